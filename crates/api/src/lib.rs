@@ -1,0 +1,18 @@
+//! What every answer of the server looks like: [`ApiError`] with its closed [`Code`],
+//! extractors that turn bad input into such an error, and the parts of the OpenAPI
+//! document that all operations share. Knows nothing of the product.
+
+mod code;
+mod document;
+mod error;
+mod extract;
+mod text;
+
+pub use code::Code;
+pub use document::complete;
+pub use error::{ApiError, ErrorBody};
+pub use extract::{Json, Path, Query};
+pub use text::{Id, Text};
+
+/// What a handler gives back.
+pub type Answer<T> = Result<T, ApiError>;

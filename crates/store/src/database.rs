@@ -1,0 +1,158 @@
+use std::{fmt, path::PathBuf, sync::Arc, time::Duration};
+
+use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend};
+use sqlx::{
+    ConnectOptions,
+    postgres::{PgConnectOptions, PgPoolOptions},
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+use ulid::Ulid;
+
+use crate::{Clock, Entropy, Error, Result, Time, file::DatabaseFile, write::Writer};
+
+/// How long a statement waits for a lock or a connection before the caller is told.
+const PATIENCE: Duration = Duration::from_secs(5);
+const READERS: u32 = 4;
+const POSTGRES_CONNECTIONS: u32 = 16;
+
+/// Where the data lives.
+#[derive(Clone)]
+pub enum Database {
+    Sqlite(PathBuf),
+    Postgres(Box<PgConnectOptions>),
+}
+
+/// Without the password.
+impl fmt::Debug for Database {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sqlite(path) => write!(f, "sqlite:{}", path.display()),
+            Self::Postgres(options) => {
+                let (user, host, port) = (options.get_username(), options.get_host(), options.get_port());
+                write!(f, "postgres://{user}@{host}:{port}/{}", options.get_database().unwrap_or_default())
+            }
+        }
+    }
+}
+
+impl Database {
+    /// Reads `sqlite:PATH` or `postgres://…`. The error says what is allowed.
+    pub fn parse(address: &str) -> std::result::Result<Self, String> {
+        let allowed = "sqlite:PATH or postgres://USER:PASSWORD@HOST/NAME";
+        if let Some(path) = address.strip_prefix("sqlite:") {
+            let path = path.trim_start_matches("//");
+            return if path.is_empty() { Err(allowed.to_owned()) } else { Ok(Self::Sqlite(path.into())) };
+        }
+        if address.starts_with("postgres://") || address.starts_with("postgresql://") {
+            return address
+                .parse()
+                .map(|options| Self::Postgres(Box::new(options)))
+                .map_err(|_| allowed.to_owned());
+        }
+        Err(allowed.to_owned())
+    }
+}
+
+/// The database, the clock and the source of randomness, shared by everything that runs.
+#[derive(Clone)]
+pub struct Store(Arc<Inner>);
+
+struct Inner {
+    reader: DatabaseConnection,
+    writer: Writer,
+    clock: Arc<dyn Clock>,
+    entropy: Arc<dyn Entropy>,
+}
+
+impl Store {
+    pub async fn open(database: &Database, clock: Arc<dyn Clock>, entropy: Arc<dyn Entropy>) -> Result<Self> {
+        let (reader, writer) = match database {
+            Database::Sqlite(path) => open_sqlite(path.clone()).await?,
+            Database::Postgres(options) => open_postgres(options).await?,
+        };
+        Ok(Self(Arc::new(Inner { reader, writer, clock, entropy })))
+    }
+
+    /// The connection to read with. On SQLite it refuses to write.
+    #[must_use]
+    pub fn reader(&self) -> &DatabaseConnection {
+        &self.0.reader
+    }
+
+    pub(crate) fn writer(&self) -> &Writer {
+        &self.0.writer
+    }
+
+    #[must_use]
+    pub fn is_postgres(&self) -> bool {
+        self.reader().get_database_backend() == DbBackend::Postgres
+    }
+
+    #[must_use]
+    pub fn now(&self) -> Time {
+        self.0.clock.now()
+    }
+
+    #[must_use]
+    pub fn entropy(&self) -> &dyn Entropy {
+        &*self.0.entropy
+    }
+
+    /// A new id: sorts by the time it was made.
+    #[must_use]
+    pub fn new_id(&self) -> String {
+        let mut random = [0; 16];
+        self.entropy().fill(&mut random[6..]);
+        let millis = u64::try_from(self.now().millis()).unwrap_or(0);
+        Ulid::from_parts(millis, u128::from_be_bytes(random)).to_string()
+    }
+
+    /// Whether the database answers.
+    pub async fn ping(&self) -> Result<()> {
+        tokio::time::timeout(PATIENCE, self.reader().execute_unprepared("SELECT 1"))
+            .await
+            .map_err(|_| Error::Unavailable("no answer in time".to_owned()))??;
+        Ok(())
+    }
+}
+
+async fn open_sqlite(path: PathBuf) -> Result<(DatabaseConnection, Writer)> {
+    let options = SqliteConnectOptions::new()
+        .filename(&path)
+        .create_if_missing(true)
+        .journal_mode(SqliteJournalMode::Wal)
+        // FULL, not NORMAL: with NORMAL a power cut takes acknowledged writes with it.
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+        .disable_statement_logging();
+    let writer = SqlitePoolOptions::new()
+        .max_connections(1)
+        .acquire_timeout(PATIENCE)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .connect_with(options.clone())
+        .await?;
+    let reader = SqlitePoolOptions::new()
+        .max_connections(READERS)
+        .acquire_timeout(PATIENCE)
+        .max_lifetime(None)
+        .connect_lazy_with(options.pragma("query_only", "ON"));
+    Ok((reader.into(), Writer::sqlite(writer.into(), DatabaseFile::opened(path)?)))
+}
+
+async fn open_postgres(options: &PgConnectOptions) -> Result<(DatabaseConnection, Writer)> {
+    let options = options
+        .clone()
+        .application_name("quad")
+        .options([("statement_timeout", "15s"), ("lock_timeout", "5s")])
+        .options([("idle_in_transaction_session_timeout", "30s")])
+        .disable_statement_logging();
+    let pool = PgPoolOptions::new()
+        .max_connections(POSTGRES_CONNECTIONS)
+        .acquire_timeout(PATIENCE)
+        .connect_with(options)
+        .await?;
+    let connection = DatabaseConnection::from(pool);
+    Ok((connection.clone(), Writer::postgres(connection)))
+}

@@ -1,0 +1,32 @@
+use std::{fs, os::unix::fs::MetadataExt, path::PathBuf};
+
+use crate::{Error, Result};
+
+/// The SQLite file as it was when it was opened. In WAL mode SQLite goes on writing into a file
+/// that has been removed or replaced, and everything is lost at the next start; this notices.
+#[derive(Clone)]
+pub(crate) struct DatabaseFile {
+    path: PathBuf,
+    inode: u64,
+}
+
+impl DatabaseFile {
+    pub fn opened(path: PathBuf) -> Result<Self> {
+        let inode = inode(&path)?;
+        Ok(Self { path, inode })
+    }
+
+    pub fn check(&self) -> Result<()> {
+        if inode(&self.path)? == self.inode {
+            Ok(())
+        } else {
+            Err(Error::Unavailable(format!("{} is another file than the one opened", self.path.display())))
+        }
+    }
+}
+
+fn inode(path: &PathBuf) -> Result<u64> {
+    fs::metadata(path)
+        .map(|metadata| metadata.ino())
+        .map_err(|error| Error::Unavailable(format!("{}: {error}", path.display())))
+}

@@ -1,0 +1,35 @@
+use sea_orm::ConnectionTrait;
+use sea_orm_migration::{MigrationTrait, MigratorTraitSelf};
+
+use crate::{Result, Store, write::begin_writing};
+
+/// Any number will do, as long as every instance takes the same.
+const MIGRATION_LOCK: i64 = 4600;
+
+/// Gives the migrations of one crate or app. They are kept apart and run in the order of the list.
+pub type Migrations = fn() -> Vec<Box<dyn MigrationTrait>>;
+
+struct All<'a>(&'a [Migrations]);
+
+impl MigratorTraitSelf for All<'_> {
+    fn migrations(&self) -> Vec<Box<dyn MigrationTrait>> {
+        self.0.iter().flat_map(|of_one| of_one()).collect()
+    }
+}
+
+impl Store {
+    /// Brings the tables up to date, all or nothing, and says how many steps that took.
+    pub async fn migrate(&self, migrations: &[Migrations]) -> Result<usize> {
+        let all = All(migrations);
+        let tx = begin_writing(self.writer().connection()).await?;
+        if self.is_postgres() {
+            tx.execute_unprepared(&format!("SELECT pg_advisory_xact_lock({MIGRATION_LOCK})")).await?;
+        }
+        let pending = all.get_pending_migrations(&tx).await?.len();
+        if pending > 0 {
+            all.up(&tx, None).await?;
+        }
+        tx.commit().await?;
+        Ok(pending)
+    }
+}
