@@ -61,7 +61,6 @@ pub enum Code {
 }
 
 impl Code {
-    #[must_use]
     pub fn status(self) -> StatusCode {
         match self {
             Self::MalformedRequest => StatusCode::BAD_REQUEST,

@@ -29,7 +29,6 @@ impl ApiError {
     }
 
     /// Tells the client how many seconds to wait.
-    #[must_use]
     pub fn retry_after(mut self, seconds: u32) -> Self {
         self.retry_after = Some(seconds);
         self
@@ -52,17 +51,14 @@ impl ApiError {
         Self::new(Code::ValidationFailed, message)
     }
 
-    #[must_use]
     pub fn code(&self) -> Code {
         self.code
     }
 
-    #[must_use]
     pub fn message(&self) -> &str {
         &self.message
     }
 
-    #[must_use]
     pub fn status(&self) -> StatusCode {
         self.code.status()
     }

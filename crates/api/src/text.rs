@@ -32,7 +32,6 @@ impl<const MIN: usize, const MAX: usize> Text<MIN, MAX> {
         Ok(Self(text.to_owned()))
     }
 
-    #[must_use]
     pub fn into_string(self) -> String {
         self.0
     }

@@ -1,1 +1,48 @@
+//! The apps of the suite, one folder each. This file is the list of them.
+//!
+//! To add one: a folder here, its `mod` line and its line in [`ALL`], `make contract`, and a folder of the
+//! same name in `web/src/apps`. The tests and the type checker say which of these is missing.
 
+mod app;
+mod suite;
+#[cfg(feature = "testing")]
+pub mod testing;
+#[cfg(test)]
+mod tests;
+
+mod admin;
+mod donor_motivation_mapper;
+mod employer_talent_network;
+mod financial_aid;
+mod graduway;
+mod matchmaking;
+mod outlook_inbox;
+mod role_matching;
+mod student_success;
+mod talent_network;
+mod traits;
+mod virtual_fundraising_officer;
+
+pub use app::{App, router};
+pub use suite::{SettingInForce, Suite};
+
+use store::Migrations;
+
+/// Every app, in the order of the landing page.
+pub const ALL: &[App] = &[
+    matchmaking::APP,
+    graduway::APP,
+    virtual_fundraising_officer::APP,
+    donor_motivation_mapper::APP,
+    role_matching::APP,
+    talent_network::APP,
+    employer_talent_network::APP,
+    traits::APP,
+    student_success::APP,
+    financial_aid::APP,
+    outlook_inbox::APP,
+    admin::APP,
+];
+
+/// The tables of everything, in the order in which they are made.
+pub const MIGRATIONS: &[Migrations] = &[identity::migrations];

@@ -74,7 +74,6 @@ impl Store {
     }
 
     /// The connection to read with. On SQLite it refuses to write.
-    #[must_use]
     pub fn reader(&self) -> &DatabaseConnection {
         &self.0.reader
     }
@@ -83,23 +82,19 @@ impl Store {
         &self.0.writer
     }
 
-    #[must_use]
     pub fn is_postgres(&self) -> bool {
         self.reader().get_database_backend() == DbBackend::Postgres
     }
 
-    #[must_use]
     pub fn now(&self) -> Time {
         self.0.clock.now()
     }
 
-    #[must_use]
     pub fn entropy(&self) -> &dyn Entropy {
         &*self.0.entropy
     }
 
     /// A new id: sorts by the time it was made.
-    #[must_use]
     pub fn new_id(&self) -> String {
         let mut random = [0; 16];
         self.entropy().fill(&mut random[6..]);

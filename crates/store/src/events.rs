@@ -19,7 +19,6 @@ pub enum Event {
 
 impl Store {
     /// Listens to what [`Tx::notify`](crate::Tx::notify) says on `channel`. Gives `None` on SQLite, where nobody else speaks.
-    #[must_use]
     pub fn listen(&self, channel: &'static str) -> Option<mpsc::Receiver<Event>> {
         if !self.is_postgres() {
             return None;

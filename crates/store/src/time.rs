@@ -16,23 +16,19 @@ impl Time {
     /// Before anything that happens here.
     pub const EPOCH: Self = Self(0);
 
-    #[must_use]
     pub const fn from_millis(millis: i64) -> Self {
         Self(millis)
     }
 
-    #[must_use]
     pub const fn millis(self) -> i64 {
         self.0
     }
 
     /// How long ago `earlier` was; zero if it is still to come.
-    #[must_use]
     pub fn since(self, earlier: Self) -> Duration {
         Duration::from_millis(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
     }
 
-    #[must_use]
     pub fn minus(self, duration: Duration) -> Self {
         Self(self.0.saturating_sub(millis(duration)))
     }

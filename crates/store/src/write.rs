@@ -5,8 +5,8 @@ use std::{future::Future, ops::Deref, panic::AssertUnwindSafe, sync::Arc, time::
 
 use futures_util::{FutureExt, future::BoxFuture};
 use sea_orm::{
-    ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbErr, SqliteTransactionMode,
-    TransactionOptions, TransactionTrait,
+    ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, SqliteTransactionMode,
+    Statement, TransactionOptions, TransactionTrait,
 };
 use tokio::sync::{mpsc, oneshot};
 
@@ -30,15 +30,22 @@ impl Deref for Tx {
 }
 
 impl Tx {
+    /// Keeps other transactions that lock the same name waiting until this one ends: for a check on rows that
+    /// do not exist yet. On SQLite there are no other transactions.
+    pub async fn lock_name(&self, name: &str) -> Result<()> {
+        if self.get_database_backend() == DbBackend::Postgres {
+            let sql = "SELECT pg_advisory_xact_lock(hashtextextended($1, 0))";
+            self.execute_raw(Statement::from_sql_and_values(DbBackend::Postgres, sql, [name.into()])).await?;
+        }
+        Ok(())
+    }
+
     /// Tells every instance of the suite, once the transaction is committed. Only PostgreSQL has others to tell.
     pub async fn notify(&self, channel: &str, payload: &str) -> Result<()> {
-        if self.get_database_backend() == sea_orm::DbBackend::Postgres {
-            let statement = sea_orm::Statement::from_sql_and_values(
-                self.get_database_backend(),
-                "SELECT pg_notify($1, $2)",
-                [channel.into(), payload.into()],
-            );
-            self.execute_raw(statement).await?;
+        if self.get_database_backend() == DbBackend::Postgres {
+            let values = [channel.into(), payload.into()];
+            let sql = "SELECT pg_notify($1, $2)";
+            self.execute_raw(Statement::from_sql_and_values(DbBackend::Postgres, sql, values)).await?;
         }
         Ok(())
     }

@@ -25,7 +25,6 @@ impl ManualClock {
     /// 2026-11-15T09:30:00Z.
     pub const START: Time = Time::from_millis(1_794_735_000_000);
 
-    #[must_use]
     pub fn new() -> Arc<Self> {
         Arc::new(Self(AtomicI64::new(Self::START.millis())))
     }
@@ -45,7 +44,6 @@ impl Clock for ManualClock {
 pub struct SeededEntropy(Mutex<ChaCha20Rng>);
 
 impl SeededEntropy {
-    #[must_use]
     pub fn new(seed: u64) -> Arc<Self> {
         Arc::new(Self(Mutex::new(ChaCha20Rng::seed_from_u64(seed))))
     }

@@ -1,0 +1,24 @@
+mod audit;
+mod invitations;
+mod settings;
+mod users;
+
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::Suite;
+
+pub(super) fn router() -> OpenApiRouter<Suite> {
+    OpenApiRouter::new()
+        .routes(routes!(users::list_users))
+        .routes(routes!(users::find_user, users::update_user))
+        .routes(routes!(users::list_user_sessions, users::end_user_sessions))
+        .routes(routes!(users::end_user_session))
+        .routes(routes!(invitations::list_invitations, invitations::create_invitation))
+        .routes(routes!(invitations::delete_invitation))
+        .routes(routes!(invitations::restore_invitation))
+        .routes(routes!(audit::list_audit))
+        .routes(routes!(audit::export_audit))
+        .routes(routes!(audit::verify_audit))
+        .routes(routes!(audit::undo_change))
+        .routes(routes!(settings::find_settings))
+}

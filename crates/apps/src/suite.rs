@@ -1,0 +1,122 @@
+//! What belongs to the suite and to no app: the list of apps, and whether all is well.
+
+use std::sync::Arc;
+
+use api::{Answer, Json};
+use axum::extract::{FromRef, State};
+use identity::{Allowed, Identity, Role, permission};
+use serde::Serialize;
+use store::Store;
+use utoipa::ToSchema;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::{
+    ALL, App,
+    app::{AppSlug, Area, Figure, Status},
+};
+
+/// What every app can reach.
+#[derive(Clone)]
+pub struct Suite {
+    pub identity: Identity,
+    /// The settings in force, for the page that shows them.
+    pub settings: Arc<[SettingInForce]>,
+}
+
+/// A setting as it is shown. A secret's value is not.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SettingInForce {
+    pub key: String,
+    pub value: String,
+    pub explanation: String,
+}
+
+impl Suite {
+    pub fn store(&self) -> &Store {
+        self.identity.store()
+    }
+}
+
+impl FromRef<Suite> for Identity {
+    fn from_ref(suite: &Suite) -> Self {
+        suite.identity.clone()
+    }
+}
+
+pub fn router() -> OpenApiRouter<Suite> {
+    OpenApiRouter::new().routes(routes!(list_apps)).routes(routes!(find_health))
+}
+
+/// An app on the landing page.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AppCard {
+    pub slug: AppSlug,
+    pub title: &'static str,
+    pub path: &'static str,
+    pub area: Area,
+    pub summary: &'static str,
+    pub does: &'static [&'static str],
+    pub status: Status,
+    pub min_role: Role,
+    pub figure: Option<Figure>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AppList {
+    pub apps: Vec<AppCard>,
+}
+
+/// The apps, in the order of the landing page.
+#[utoipa::path(get, path = "/api/apps", tag = "suite", security(("session" = ["apps.use"])),
+    responses((status = 200, body = AppList)))]
+pub async fn list_apps(
+    State(suite): State<Suite>,
+    user: Allowed<permission::UseApps>,
+) -> Answer<Json<AppList>> {
+    let mut apps = Vec::with_capacity(ALL.len());
+    for app in ALL.iter().filter(|app| user.role().is_at_least(app.min_role)) {
+        apps.push(card(app, &suite).await?);
+    }
+    Ok(Json(AppList { apps }))
+}
+
+async fn card(app: &App, suite: &Suite) -> store::Result<AppCard> {
+    let figure = match app.figure {
+        Some(figure) => Some(figure(suite.clone()).await?),
+        None => None,
+    };
+    Ok(AppCard {
+        slug: AppSlug(app.slug),
+        title: app.title,
+        path: app.path,
+        area: app.area,
+        summary: app.summary,
+        does: app.does,
+        status: app.status,
+        min_role: app.min_role,
+        figure,
+    })
+}
+
+/// Whether the suite can do its work.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Health {
+    pub status: Wellness,
+    pub database: Wellness,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Wellness {
+    Ok,
+}
+
+/// Whether the suite can do its work. Answers 503 when it cannot.
+#[utoipa::path(get, path = "/api/health", tag = "suite", security(()),
+    responses((status = 200, body = Health)))]
+pub async fn find_health(State(suite): State<Suite>) -> Answer<Json<Health>> {
+    suite.store().ping().await?;
+    Ok(Json(Health { status: Wellness::Ok, database: Wellness::Ok }))
+}
