@@ -91,7 +91,10 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
 /// Names the field and what is allowed for it, or the place where the JSON breaks.
 fn refuse_json(error: &serde_json::Error, path: &str) -> ApiError {
     if !error.is_data() {
-        return ApiError::new(Code::MalformedRequest, format!("The request body is not valid JSON: {error}."));
+        return ApiError::new(
+            Code::MalformedRequest,
+            format!("The request body is not valid JSON: {error}."),
+        );
     }
     let text = error.to_string();
     let what = text.split(" at line ").next().unwrap_or_default();

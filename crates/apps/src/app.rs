@@ -98,29 +98,35 @@ impl utoipa::Modify for SessionCookie {
 
 /// Everything under `/api` and `/auth`, and the document that describes it.
 pub fn router(suite: &Suite) -> (Router, utoipa::openapi::OpenApi) {
-    let apps = ALL.iter().map(|app| mount(app, suite)).fold(OpenApiRouter::new(), OpenApiRouter::merge);
-    assemble(apps, suite)
-}
-
-/// The routes of an app at its place, behind its role.
-fn mount(app: &App, suite: &Suite) -> OpenApiRouter<Suite> {
-    let routes = (app.routes)();
-    if routes.get_openapi().paths.paths.is_empty() {
-        return OpenApiRouter::new();
-    }
-    let guard = middleware::from_fn_with_state((suite.identity.clone(), app.min_role), require);
-    OpenApiRouter::new().nest(&format!("/api/{}", app.slug), routes.route_layer(guard))
-}
-
-fn assemble(apps: OpenApiRouter<Suite>, suite: &Suite) -> (Router, utoipa::openapi::OpenApi) {
-    let identity: OpenApiRouter<Suite> = identity::routes::router().with_state(suite.identity.clone());
-    let (router, mut document) = OpenApiRouter::with_openapi(Document::openapi())
-        .merge(identity)
-        .merge(suite::router())
-        .merge(apps)
-        .with_state::<()>(suite.clone())
-        .split_for_parts();
-    api::complete(&mut document);
+    let guard = |app: &App, routes: OpenApiRouter<Suite>| {
+        let layer = middleware::from_fn_with_state((suite.identity.clone(), app.min_role), require);
+        routes.route_layer(layer)
+    };
+    let (router, document) = assemble(guard).split_for_parts();
     let visitors = middleware::from_fn_with_state::<_, Identity, _>(suite.identity.clone(), identify);
-    (router.layer(visitors), document)
+    (router.with_state(suite.clone()).layer(visitors), complete(document))
+}
+
+/// The document alone.
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    complete(assemble(|_, routes| routes).into_openapi())
+}
+
+/// The routes of the gate, of the suite and of every app at its place, behind its guard.
+fn assemble(guard: impl Fn(&App, OpenApiRouter<Suite>) -> OpenApiRouter<Suite>) -> OpenApiRouter<Suite> {
+    let start = OpenApiRouter::with_openapi(Document::openapi())
+        .merge(identity::routes::router())
+        .merge(suite::router());
+    ALL.iter().fold(start, |all, app| {
+        let routes = (app.routes)();
+        if routes.get_openapi().paths.paths.is_empty() {
+            return all;
+        }
+        all.nest(&format!("/api/{}", app.slug), guard(app, routes))
+    })
+}
+
+fn complete(mut document: utoipa::openapi::OpenApi) -> utoipa::openapi::OpenApi {
+    api::complete(&mut document);
+    document
 }

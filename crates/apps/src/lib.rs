@@ -23,7 +23,7 @@ mod talent_network;
 mod traits;
 mod virtual_fundraising_officer;
 
-pub use app::{App, router};
+pub use app::{App, openapi, router};
 pub use suite::{SettingInForce, Suite};
 
 use store::Migrations;

@@ -1,7 +1,8 @@
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, Condition, ConnectionTrait, DbBackend, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, Condition, ConnectionTrait, DbBackend, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
     sea_query::Expr,
 };
 use serde::Serialize;
@@ -133,6 +134,11 @@ pub async fn verify(db: &impl ConnectionTrait) -> Result<Verdict> {
         None => Some("the end of the log is not recorded".to_owned()),
     });
     Ok(Verdict { entries: seq, head: hash, broken })
+}
+
+/// Whether there is an entry with this hash.
+pub async fn contains(db: &impl ConnectionTrait, hash: &str) -> Result<bool> {
+    Ok(Entity::find().filter(Column::Hash.eq(hash)).count(db).await? > 0)
 }
 
 fn problem(row: &Model, previous_seq: i64, previous_hash: &str) -> Option<String> {

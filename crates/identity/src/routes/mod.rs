@@ -9,6 +9,7 @@ mod sign_in;
 
 use api::{ApiError, Json};
 use axum::{
+    extract::FromRef,
     http::{HeaderMap, header::SET_COOKIE},
     response::{IntoResponse, Response},
 };
@@ -23,7 +24,11 @@ use crate::{
 pub use session::SessionState;
 
 /// Everything that signs people in and out. [`identify`](crate::guard::identify) must be in front of it.
-pub fn router() -> OpenApiRouter<Identity> {
+pub fn router<S>() -> OpenApiRouter<S>
+where
+    Identity: FromRef<S>,
+    S: Clone + Send + Sync + 'static,
+{
     OpenApiRouter::new()
         .routes(routes!(session::find_session, session::delete_session))
         .routes(routes!(session::confirm_session))

@@ -1,0 +1,76 @@
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+use crate::settings;
+
+/// Quadrangle: a suite of AI apps for higher education, giving and talent.
+#[derive(Debug, Parser)]
+#[command(name = "quad", version, after_long_help = settings::help())]
+pub struct Cli {
+    /// The file with the settings. Without it, `quad.toml` in this folder, if there is one.
+    #[arg(long, global = true, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Starts the suite.
+    #[command(after_long_help = settings::help())]
+    Serve {
+        /// Offers three demo accounts, one click each. Only on a loopback address.
+        #[arg(long)]
+        demo: bool,
+    },
+    /// What only the keeper of the data can do.
+    #[command(subcommand)]
+    Admin(Admin),
+    /// The people who may use the suite.
+    #[command(subcommand)]
+    User(User),
+    /// The audit log.
+    #[command(subcommand)]
+    Audit(Audit),
+    /// Brings the tables of the database up to date. `quad serve` does this by itself.
+    Migrate,
+    /// Prints the OpenAPI document.
+    Openapi,
+    /// The settings.
+    #[command(subcommand)]
+    Config(Config),
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Admin {
+    /// Makes somebody an administrator, whether they have signed in before or not.
+    Grant { email: String },
+}
+
+#[derive(Debug, Subcommand)]
+pub enum User {
+    /// Lists everybody.
+    List,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Audit {
+    /// Checks that no entry has been changed, removed or put in between.
+    Verify {
+        /// A hash noted down earlier: checks that the log still contains it.
+        #[arg(long, value_name = "HASH")]
+        head: Option<String>,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Config {
+    /// Checks the settings and prints what is in force, without secrets.
+    #[command(after_long_help = settings::help())]
+    Check {
+        /// As for `quad serve --demo`.
+        #[arg(long)]
+        demo: bool,
+    },
+}

@@ -1,0 +1,110 @@
+//! Accepting connections. `axum::serve` waits for ever for a request that is sent byte by byte; this does not,
+//! and it says no when there are too many.
+
+use std::{net::SocketAddr, sync::Arc, time::Duration};
+
+use axum::{Router, body::Body, extract::ConnectInfo};
+use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    server::graceful::GracefulShutdown,
+};
+use tokio::{
+    io::AsyncWriteExt,
+    net::{TcpListener, TcpStream},
+    signal::unix::{SignalKind, signal},
+    sync::Semaphore,
+};
+use tower::ServiceExt;
+
+const FULL: &[u8] =
+    b"HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nRetry-After: 2\r\n\
+    Connection: close\r\nContent-Length: 93\r\n\r\n\
+    {\"code\":\"overloaded\",\"message\":\"The server has too many connections. Try again in a moment.\"}\n";
+const LARGEST_HEADERS: usize = 64 * 1024;
+/// How long requests under way may take when the server is told to stop.
+const FAREWELL: Duration = Duration::from_secs(10);
+
+pub struct Limits {
+    pub connections: usize,
+    pub header_timeout: Duration,
+}
+
+/// Serves until told to stop by SIGINT or SIGTERM.
+pub async fn serve(listener: TcpListener, router: Router, limits: Limits) {
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(limits.header_timeout).max_buf_size(LARGEST_HEADERS);
+    let places = Arc::new(Semaphore::new(limits.connections));
+    let graceful = GracefulShutdown::new();
+    let stop = stop_signal();
+    tokio::pin!(stop);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut stop => break,
+        };
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                tracing::warn!(%error, "a connection was not accepted");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+                continue;
+            }
+        };
+        let Ok(place) = Arc::clone(&places).try_acquire_owned() else {
+            tokio::spawn(refuse(stream));
+            continue;
+        };
+        // Answers are small; waiting to fill a packet only delays them.
+        let _ = stream.set_nodelay(true);
+        let router = router.clone();
+        let service = service_fn(move |request| answer(router.clone(), peer, request));
+        let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), service));
+        tokio::spawn(async move {
+            // An error here is a client that went away or was too slow.
+            let _ = connection.await;
+            drop(place);
+        });
+    }
+    tracing::info!("stopping");
+    let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await;
+}
+
+async fn answer(
+    router: Router,
+    peer: SocketAddr,
+    request: Request<Incoming>,
+) -> Result<axum::response::Response, std::convert::Infallible> {
+    let mut request = request.map(Body::new);
+    request.extensions_mut().insert(ConnectInfo(peer));
+    router.oneshot(request).await
+}
+
+async fn refuse(mut stream: TcpStream) {
+    let _ = tokio::time::timeout(Duration::from_secs(1), stream.write_all(FULL)).await;
+}
+
+async fn stop_signal() {
+    let (Ok(mut interrupt), Ok(mut terminate)) =
+        (signal(SignalKind::interrupt()), signal(SignalKind::terminate()))
+    else {
+        return std::future::pending().await;
+    };
+    tokio::select! {
+        _ = interrupt.recv() => {}
+        _ = terminate.recv() => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_refusal_says_how_long_it_is() {
+        let text = std::str::from_utf8(FULL).unwrap();
+        let (head, body) = text.split_once("\r\n\r\n").unwrap();
+        assert!(head.contains(&format!("Content-Length: {}", body.len())), "{}", body.len());
+        assert!(body.starts_with("{\"code\":\"overloaded\""));
+    }
+}

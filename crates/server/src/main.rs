@@ -1,0 +1,24 @@
+//! `quad`: the suite in one binary. Reads the settings, wires the crates together, serves. Decides nothing.
+
+mod cli;
+mod commands;
+mod headers;
+mod listen;
+mod settings;
+mod web;
+mod wire;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+fn main() -> ExitCode {
+    let cli = cli::Cli::parse();
+    match commands::run(cli) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("quad: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Puts the crates together as the settings say.
+
+use std::{sync::Arc, time::Duration};
+
+use anyhow::{Context, anyhow};
+use apps::Suite;
+use identity::{
+    Identity, Policy, Setup,
+    mail::{Mailer, Transport},
+    policy::{PasswordCost, Rate},
+    strategy::{
+        firebase::{FirebaseConfig, ServiceAccount},
+        google::GoogleConfig,
+    },
+};
+use store::{Database, Store, SystemClock, SystemEntropy};
+
+use crate::settings::Settings;
+
+/// Opens the database and brings its tables up to date.
+pub async fn open_store(settings: &Settings) -> anyhow::Result<Store> {
+    let database = settings.database();
+    if let Database::Sqlite(path) = &database
+        && let Some(folder) = path.parent()
+    {
+        tokio::fs::create_dir_all(folder).await.with_context(|| format!("data = {}", folder.display()))?;
+    }
+    let store = Store::open(&database, Arc::new(SystemClock), Arc::new(SystemEntropy))
+        .await
+        .with_context(|| format!("database_url = {database:?}"))?;
+    store.migrate(apps::MIGRATIONS).await.with_context(|| format!("database_url = {database:?}"))?;
+    Ok(store)
+}
+
+pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {
+    let identity = Identity::new(store, setup(settings)?).map_err(|error| anyhow!(error))?;
+    Ok(Suite { identity, settings: settings.in_force().into() })
+}
+
+fn setup(settings: &Settings) -> anyhow::Result<Setup> {
+    Ok(Setup {
+        policy: policy(settings),
+        public_url: settings.public_url(),
+        trusted_proxies: settings.trusted_proxies.clone(),
+        firebase: firebase(settings)?,
+        google: google(settings),
+        local: settings.local_accounts(),
+        demo: settings.demo,
+        mailer: mailer(settings)?,
+        http: http_client()?,
+    })
+}
+
+fn policy(settings: &Settings) -> Policy {
+    let minutes = |minutes: u32| Duration::from_mins(minutes.into());
+    let mut policy = Policy::new(settings.domains.clone());
+    policy.local_session = minutes(settings.local_session_minutes.0);
+    policy.remote_session = minutes(settings.remote_session_minutes.0);
+    policy.absolute_session = minutes(settings.absolute_session_minutes.0);
+    policy.max_sessions = settings.max_sessions.0;
+    policy.cleanup_interval = Duration::from_secs(settings.session_cleanup_seconds.0.into());
+    policy.enumeration_protection = settings.enumeration_protection();
+    policy.admin_users_min_role = settings.admin_users_min_role;
+    policy.origin_retention = minutes(settings.origin_retention_days.0 * 24 * 60);
+    policy.limits.per_address = Rate { burst: settings.sign_in_burst.0, ..policy.limits.per_address };
+    policy.limits.per_account = Rate { burst: settings.password_burst.0, ..policy.limits.per_account };
+    policy.limits.mails_per_address =
+        Rate { burst: settings.mail_burst.0, ..policy.limits.mails_per_address };
+    policy.password =
+        PasswordCost { memory_kib: settings.password_memory_kib.0, passes: settings.password_passes.0 };
+    policy
+}
+
+fn firebase(settings: &Settings) -> anyhow::Result<Option<FirebaseConfig>> {
+    let Some(project) = settings.firebase_project.clone() else { return Ok(None) };
+    let without_slash = |url: &url::Url| url.as_str().trim_end_matches('/').to_owned();
+    let service_account = match &settings.firebase_service_account {
+        Some(path) => Some(service_account(path).with_context(|| {
+            let path = path.display();
+            format!("firebase_service_account = {path} is not allowed; allowed: the path of a key file")
+        })?),
+        None => None,
+    };
+    let auth_domain = settings.firebase_auth_domain.clone();
+    Ok(Some(FirebaseConfig {
+        auth_domain: auth_domain.unwrap_or_else(|| format!("{project}.firebaseapp.com")),
+        project,
+        api_key: settings.firebase_api_key.clone(),
+        keys_url: settings.firebase_keys_url.to_string(),
+        emulator_url: settings.firebase_emulator_url.as_ref().map(without_slash),
+        service_account,
+        admin_url: without_slash(&settings.firebase_admin_url),
+    }))
+}
+
+fn service_account(path: &std::path::Path) -> anyhow::Result<ServiceAccount> {
+    Ok(serde_json::from_str(&std::fs::read_to_string(path)?)?)
+}
+
+fn google(settings: &Settings) -> Option<GoogleConfig> {
+    Some(GoogleConfig {
+        issuer: settings.google_issuer.as_str().trim_end_matches('/').to_owned(),
+        client_id: settings.google_client_id.clone()?,
+        client_secret: settings.google_client_secret.clone()?.0,
+        redirect_url: format!("{}auth/google/callback", settings.public_url()),
+    })
+}
+
+fn mailer(settings: &Settings) -> anyhow::Result<Option<Mailer>> {
+    let transport = match &settings.smtp_url {
+        Some(url) => Transport::smtp(&url.0)
+            .map_err(|allowed| anyhow!("smtp_url = (hidden) is not allowed; allowed: {allowed}"))?,
+        None if settings.demo => Transport::Folder(settings.data.join("outbox")),
+        None => return Ok(None),
+    };
+    let from = &settings.mail_from;
+    let mailer = Mailer::new(transport, from, settings.public_url().as_str());
+    mailer.map(Some).map_err(|allowed| anyhow!("mail_from = {from:?} is not allowed; allowed: {allowed}"))
+}
+
+/// For identity providers: no redirects, which could lead anywhere, and no wait without an end.
+fn http_client() -> anyhow::Result<reqwest::Client> {
+    Ok(reqwest::Client::builder()
+        .redirect(reqwest::redirect::Policy::none())
+        .connect_timeout(Duration::from_secs(3))
+        .timeout(Duration::from_secs(5))
+        .build()?)
+}
