@@ -1,0 +1,120 @@
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import axe from 'axe-core';
+import { Person, type Role } from './person';
+import { CLIENT, OpenIdProvider } from './servers/provider';
+import { Quad, type Settings } from './servers/quad';
+import { Watch } from './watch';
+
+interface Shared {
+  /** The suite with its demo accounts. Tests share it: they leave it as it was. */
+  demo: Quad;
+  /** The suite with a real OpenID provider in Google's place, and the demo accounts. */
+  google: { quad: Quad; provider: OpenIdProvider };
+}
+
+interface Own {
+  /** Which server the pages of a test are on. */
+  site: Quad;
+  /** Who else than that server its pages may talk to. */
+  otherOrigins: string[];
+  watch: Watch;
+  /** Another browser, with cookies of its own, watched in the same way. */
+  openBrowser: () => Promise<Page>;
+  /** Somebody without pages. */
+  visitor: () => Promise<Person>;
+  /** A server for one test. */
+  startQuad: (settings?: Settings, options?: { demo: boolean }) => Promise<Quad>;
+  /** Signs the browser of the test in, without the login screen. */
+  signIn: (role: Role) => Promise<void>;
+  axe: (page?: Page) => Promise<void>;
+}
+
+export const test = base.extend<Own, Shared>({
+  demo: [
+    async ({}, use) => {
+      const quad = await Quad.start({ max_sessions: 100 });
+      await use(quad);
+      await quad.stop();
+    },
+    { scope: 'worker' },
+  ],
+  google: [
+    async ({}, use) => {
+      const provider = await OpenIdProvider.start();
+      const quad = await Quad.start({
+        max_sessions: 100,
+        google_issuer: provider.issuer,
+        google_client_id: CLIENT.id,
+        google_client_secret: CLIENT.secret,
+      });
+      await provider.register(`${quad.url}/auth/google/callback`);
+      await use({ quad, provider });
+      await quad.stop();
+      await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  site: async ({ demo }, use) => use(demo),
+  baseURL: async ({ site }, use) => use(site.url),
+  otherOrigins: [[], { option: true }],
+  watch: async ({ site, otherOrigins }, use) => {
+    const watch = new Watch([site.url, ...otherOrigins]);
+    await use(watch);
+    expect(watch.verdict()).toEqual([]);
+  },
+  context: async ({ context, watch }, use) => {
+    await watch.attach(context);
+    await use(context);
+  },
+  openBrowser: async ({ browser, contextOptions, baseURL, watch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({ ...contextOptions, baseURL });
+      opened.push(context);
+      await watch.attach(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
+  visitor: async ({ playwright, baseURL }, use) => {
+    const opened: Person[] = [];
+    await use(async () => {
+      const person = new Person(await playwright.request.newContext({ baseURL }));
+      opened.push(person);
+      return person;
+    });
+    await Promise.all(opened.map((person) => person.http.dispose()));
+  },
+  startQuad: async ({}, use) => {
+    const started: Quad[] = [];
+    await use(async (settings, options) => {
+      const quad = await Quad.start(settings, options);
+      started.push(quad);
+      return quad;
+    });
+    await Promise.all(started.map((quad) => quad.stop()));
+  },
+  signIn: async ({ context }, use) => {
+    await use(async (role) => {
+      await new Person(context.request).signIn(role);
+    });
+  },
+  axe: async ({ page }, use) => {
+    await use((other) => expectNoViolations(other ?? page));
+  },
+});
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoViolations(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (tags) => {
+    const engine = (globalThis as unknown as { axe: typeof axe }).axe;
+    const { violations } = await engine.run(document, { runOnly: tags, preload: false });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  }, TAGS);
+  expect(violations, `axe on ${page.url()}`).toEqual([]);
+}
+
+export { expect };

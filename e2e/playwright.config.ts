@@ -1,0 +1,38 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results',
+  globalSetup: './servers/emulator.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: '/usr/bin/chromium',
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  // The emulator takes a minute to start: what needs it comes last.
+  projects: [
+    { name: 'light', testIgnore: /firebase/, use: { ...desktop, colorScheme: 'light' } },
+    { name: 'dark', testIgnore: /firebase/, grep: /@screen/, use: { ...desktop, colorScheme: 'dark' } },
+    { name: 'phone', testIgnore: /firebase/, grep: /@screen|@phone/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'firebase', testMatch: /firebase/, use: { ...desktop, colorScheme: 'light' } },
+  ],
+});
