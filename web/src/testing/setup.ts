@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+afterEach(() => {
+  if (typeof window === 'undefined') return;
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+if (typeof window !== 'undefined') addWhatJsdomLacks();
+
+/** Mantine asks the browser for these; jsdom does not have them. */
+function addWhatJsdomLacks() {
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    }) as unknown as MediaQueryList;
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView = () => {};
+  window.scrollTo = () => {};
+}

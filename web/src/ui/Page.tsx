@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './Page.module.css';
+import { useTitle } from './title';
+
+type PageProps = {
+  /** While it is not known, its place is kept. */
+  title: string | undefined;
+  /** What the page belongs to, above its title. */
+  above?: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  /** For running text: lines that can be read. */
+  narrow?: boolean;
+  children?: ReactNode;
+};
+
+/** A page: its one title, to which focus goes after a navigation, and what stands below it. */
+export function Page({ title, above, lead, actions, narrow, children }: PageProps) {
+  useTitle(title);
+  return (
+    <div className={classes.page} data-narrow={narrow || undefined}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          {above && <p className={classes.above}>{above}</p>}
+          <h1 className={classes.title} tabIndex={-1}>
+            {title ?? <Skeleton component="span" height={34} width={280} aria-hidden />}
+          </h1>
+          {lead && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
