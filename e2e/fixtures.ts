@@ -1,6 +1,9 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import axe from 'axe-core';
 import { Person, type Role } from './person';
+import * as emulator from './servers/emulator';
+import { Firebase } from './servers/firebase';
+import { Mailbox } from './servers/mailbox';
 import { CLIENT, OpenIdProvider } from './servers/provider';
 import { Quad, type Settings } from './servers/quad';
 import { Watch } from './watch';
@@ -10,6 +13,10 @@ interface Shared {
   demo: Quad;
   /** The suite with a real OpenID provider in Google's place, and the demo accounts. */
   google: { quad: Quad; provider: OpenIdProvider };
+  /** The suite with Firebase, local accounts behind it, and the demo accounts. */
+  firebase: { quad: Quad; service: Firebase };
+  /** Where mails of any server of this worker arrive. */
+  mailbox: Mailbox;
 }
 
 interface Own {
@@ -51,6 +58,26 @@ export const test = base.extend<Own, Shared>({
       await use({ quad, provider });
       await quad.stop();
       await provider.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  firebase: [
+    async ({}, use) => {
+      await expect.poll(emulator.answers, { timeout: 150_000, message: 'the emulator starts' }).toBe(true);
+      const service = await Firebase.start();
+      const quad = await Quad.start({ max_sessions: 100, ...service.settings() });
+      await use({ quad, service });
+      await quad.stop();
+      await service.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  mailbox: [
+    async ({}, use) => {
+      const mailbox = await Mailbox.start();
+      await use(mailbox);
+      await mailbox.stop();
     },
     { scope: 'worker' },
   ],

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 import type { Person, Schemas } from './person';
-import type { Forgery, OpenIdProvider } from './servers/provider';
-import { now, SigningKey, unsigned, withBrokenSignature } from './servers/signing';
+import type { OpenIdProvider } from './servers/provider';
+import { type Forgery, now, SigningKey, unsigned, withBrokenSignature } from './servers/signing';
 import { Trip } from './trip';
 
 test.use({ site: async ({ google }, use) => use(google.quad) });

@@ -33,6 +33,6 @@ export default defineConfig({
     { name: 'light', testIgnore: /firebase/, use: { ...desktop, colorScheme: 'light' } },
     { name: 'dark', testIgnore: /firebase/, grep: /@screen/, use: { ...desktop, colorScheme: 'dark' } },
     { name: 'phone', testIgnore: /firebase/, grep: /@screen|@phone/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
-    { name: 'firebase', testMatch: /firebase/, use: { ...desktop, colorScheme: 'light' } },
+    { name: 'firebase', testMatch: /firebase.*\.spec\.ts/, use: { ...desktop, colorScheme: 'light' } },
   ],
 });

@@ -46,3 +46,29 @@ async function stopEmulator(emulator: ChildProcess, folder: string): Promise<voi
   }
   rmSync(folder, { recursive: true, force: true });
 }
+
+/** Whether it has started. */
+export async function answers(): Promise<boolean> {
+  const answer = await fetch(ADDRESS).catch(() => undefined);
+  return answer?.ok ?? false;
+}
+
+/** A call that only the owner of a project may make. */
+export async function administer<T>(call: string, body: object): Promise<T> {
+  const answer = await fetch(`${ADDRESS}/identitytoolkit.googleapis.com/v1/projects/${PROJECT}/${call}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${call} at the emulator: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** The newest mail that the emulator would have sent to somebody: the link in it. */
+export async function linkFor(email: string, kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'): Promise<URL> {
+  const answer = await fetch(`${ADDRESS}/emulator/v1/projects/${PROJECT}/oobCodes`);
+  const { oobCodes } = (await answer.json()) as { oobCodes: { email: string; requestType: string; oobLink: string }[] };
+  const mail = oobCodes.findLast((code) => code.email === email && code.requestType === kind);
+  if (mail === undefined) throw new Error(`no mail of kind ${kind} to ${email}`);
+  return new URL(mail.oobLink);
+}

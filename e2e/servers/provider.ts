@@ -3,12 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { decodeJwt, type JWTPayload } from 'jose';
 import { Provider, interactionPolicy } from 'oidc-provider';
 import { givePortBack, takePort } from './ports';
-import { SigningKey } from './signing';
+import { type Forgery, SigningKey } from './signing';
 
 export const CLIENT = { id: 'quadrangle', secret: 'a-secret-between-the-suite-and-its-provider' };
-
-/** Makes a token out of the one that the provider was about to hand out. */
-export type Forgery = (claims: JWTPayload, key: SigningKey) => string | Promise<string>;
 
 /** The accounts to choose from. The name of each is its subject. */
 const ACCOUNTS: Record<string, JWTPayload> = {

@@ -1,5 +1,8 @@
 import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose';
 
+/** Makes a token out of the one that a provider was about to hand out. */
+export type Forgery = (claims: JWTPayload, key: SigningKey) => string | Promise<string>;
+
 /** A key that signs ID tokens, as a provider has one. */
 export class SigningKey {
   private constructor(
@@ -21,9 +24,10 @@ export class SigningKey {
     return new SigningKey(kid, jwk, secret, await exportSPKI(publicKey), privateKey);
   }
 
-  /** Signs anything, in the name of any key. */
-  sign(claims: JWTPayload, kid: string | undefined = this.kid): Promise<string> {
-    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid }).sign(this.privateKey);
+  /** Signs anything, in the name of any key, or of none. */
+  sign(claims: JWTPayload, kid: string | null = this.kid): Promise<string> {
+    const header = { alg: 'RS256', typ: 'JWT', ...(kid !== null && { kid }) };
+    return new SignJWT(claims).setProtectedHeader(header).sign(this.privateKey);
   }
 
   /** The published key used as the secret of a symmetric signature. */
