@@ -15,8 +15,12 @@ interface Shared {
   google: { quad: Quad; provider: OpenIdProvider };
   /** The suite with Firebase, local accounts behind it, and the demo accounts. */
   firebase: { quad: Quad; service: Firebase };
-  /** Where mails of any server of this worker arrive. */
+  /** Where the mails of the two servers below arrive. */
   mailbox: Mailbox;
+  /** The suite with accounts of its own, as in production: its answers do not tell who has one. */
+  discreet: Quad;
+  /** The same as in the demo: its answers tell. */
+  frank: Quad;
 }
 
 interface Own {
@@ -78,6 +82,22 @@ export const test = base.extend<Own, Shared>({
       const mailbox = await Mailbox.start();
       await use(mailbox);
       await mailbox.stop();
+    },
+    { scope: 'worker' },
+  ],
+  discreet: [
+    async ({ mailbox }, use) => {
+      const quad = await Quad.start({ smtp_url: mailbox.url, local_accounts: true }, { demo: false });
+      await use(quad);
+      await quad.stop();
+    },
+    { scope: 'worker' },
+  ],
+  frank: [
+    async ({ mailbox }, use) => {
+      const quad = await Quad.start({ smtp_url: mailbox.url });
+      await use(quad);
+      await quad.stop();
     },
     { scope: 'worker' },
   ],
