@@ -27,6 +27,8 @@ pub enum Entrance {
 impl Identity {
     /// Opens a session for a user whose identity has been proved.
     pub async fn enter(&self, uid: String, method: Method, origin: Origin) -> Result<Entrance, Refusal> {
+        // Which sessions still live is decided by what the database knows.
+        self.save_activity().await?;
         let identity = self.clone();
         self.store()
             .write(move |tx| async move {
@@ -103,6 +105,7 @@ impl Identity {
             self.note_refusal("domain", &vouched.email, &origin).await;
             return Err(Refusal::Domain(domains.clone()));
         };
+        self.save_activity().await?;
         let identity = self.clone();
         self.store()
             .write(move |tx| async move {

@@ -5,6 +5,7 @@ use store::{Event, Store, Time};
 use crate::{
     CHANNEL, Policy, Refusal, audit, limit,
     mail::Mailer,
+    policy,
     session::{self, cache::Cache, cookie::Cookies},
     strategy::{
         Availability, Strategy, choose,
@@ -144,6 +145,7 @@ impl Identity {
     /// Starts what runs beside the requests: cleaning up, and listening to other instances.
     pub fn start_background_work(&self) {
         tokio::spawn(clean_up_for_ever(self.clone()));
+        tokio::spawn(save_activity_for_ever(self.clone()));
         if let Some(events) = self.store().listen(CHANNEL) {
             self.cache().set_deaf(true);
             tokio::spawn(listen_for_ever(self.clone(), events));
@@ -152,6 +154,7 @@ impl Identity {
 
     /// Removes what has expired.
     pub async fn clean_up(&self) -> store::Result<u64> {
+        self.save_activity().await?;
         let now = self.store().now();
         let forget_before = now.minus(self.policy().origin_retention);
         self.cache().remove_stale(now, self.policy().absolute_session);
@@ -190,6 +193,16 @@ async fn clean_up_for_ever(identity: Identity) {
             Ok(0) => {}
             Ok(removed) => tracing::info!(removed, "expired sessions were removed"),
             Err(error) => tracing::warn!(%error, "expired sessions were not removed"),
+        }
+    }
+}
+
+async fn save_activity_for_ever(identity: Identity) {
+    let mut interval = tokio::time::interval(policy::SAVE_ACTIVITY_EVERY);
+    loop {
+        interval.tick().await;
+        if let Err(error) = identity.save_activity().await {
+            tracing::warn!(%error, "activity was not written down");
         }
     }
 }

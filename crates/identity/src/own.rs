@@ -45,14 +45,11 @@ impl Identity {
         Ok(user)
     }
 
-    /// The sessions of a user, with activity up to this moment.
+    /// The sessions of a user.
     pub async fn sessions_of(&self, uid: &str, asking: Option<&str>) -> store::Result<Vec<Session>> {
+        self.save_activity().await?;
         let rows = session::store::list(self.store().reader(), uid, self.store().now()).await?;
-        let show = |row: session::Row| {
-            let live = self.cache().find(&row.id);
-            Session::show(row, live.as_ref(), self.policy(), asking)
-        };
-        Ok(rows.into_iter().map(show).collect())
+        Ok(rows.into_iter().map(|row| Session::show(row, asking)).collect())
     }
 
     /// Writes down that the person behind a session has proved once more who they are.

@@ -82,8 +82,8 @@ pub const CONFIRMED_FOR: Duration = Duration::from_mins(5);
 pub const ROTATE_AFTER: Duration = Duration::from_mins(15);
 /// How long the token before is still good, for requests that were under way.
 pub const ROTATION_GRACE: Duration = Duration::from_secs(30);
-/// Activity is written down at most this often.
-pub const TOUCH_EVERY: Duration = Duration::from_mins(1);
+/// Activity is written down this often; a crash forgets no more than that.
+pub const SAVE_ACTIVITY_EVERY: Duration = Duration::from_mins(1);
 /// How long a link in a mail works.
 pub const LINK_LIFE: Duration = Duration::from_mins(30);
 pub const INVITATION_LIFE: Duration = Duration::from_hours(168);

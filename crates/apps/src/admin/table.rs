@@ -1,12 +1,11 @@
 //! Tables that leave the suite as CSV.
 
-use axum::body::Bytes;
 use identity::audit::AuditEntry;
 
 const COLUMNS: [&str; 9] =
     ["seq", "at", "action", "actor", "subject", "detail", "ip address", "user agent", "hash"];
 
-pub fn audit(entries: impl Iterator<Item = AuditEntry>, with_header: bool) -> Bytes {
+pub fn audit(entries: impl Iterator<Item = AuditEntry>, with_header: bool) -> Vec<u8> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let mut write = |row: &[String]| writer.write_record(row).expect("a row of this table has nine columns");
     if with_header {
@@ -26,7 +25,7 @@ pub fn audit(entries: impl Iterator<Item = AuditEntry>, with_header: bool) -> By
             entry.hash,
         ]);
     }
-    writer.into_inner().expect("writing to memory does not fail").into()
+    writer.into_inner().expect("writing to memory does not fail")
 }
 
 /// A spreadsheet takes a text that starts like a formula for one. An apostrophe keeps it a text.

@@ -9,7 +9,7 @@ use std::{
 
 use store::Time;
 
-use super::{Live, token::TokenHash};
+use super::{Activity, Live, Row, token::TokenHash};
 
 /// How long an entry is believed without a look at the database. What this instance changes is forgotten
 /// at once, what others change when they say so; this covers the rest, such as the command line.
@@ -19,6 +19,8 @@ const BELIEVED_FOR: Duration = Duration::from_secs(5);
 #[derive(Default)]
 pub struct Cache {
     entries: RwLock<HashMap<TokenHash, Arc<Live>>>,
+    /// By session: tokens come and go, what was seen of the session stays.
+    activities: RwLock<HashMap<String, Arc<Activity>>>,
     /// Counts the times something was forgotten.
     forgotten: AtomicU64,
     /// Set while other instances cannot be heard.
@@ -37,7 +39,7 @@ impl Cache {
             return None;
         }
         let entries = self.entries.read().expect(POISONED);
-        entries.get(token).filter(|live| now.since(live.read_at) < BELIEVED_FOR).cloned()
+        entries.get(token).filter(|live| live.was_read_within(BELIEVED_FOR, now)).cloned()
     }
 
     /// Take one before reading from the database what is to be kept here.
@@ -48,9 +50,6 @@ impl Cache {
     /// Keeps an entry, unless something was forgotten since the ticket was taken: it might have been this.
     pub fn put(&self, ticket: Ticket, token: TokenHash, live: &Arc<Live>) {
         let mut entries = self.entries.write().expect(POISONED);
-        if let Some(before) = entries.get(&token) {
-            live.carry_over(before);
-        }
         if self.forgotten.load(Ordering::SeqCst) == ticket.0 {
             entries.insert(token, Arc::clone(live));
         }
@@ -80,15 +79,25 @@ impl Cache {
         self.forget_all();
     }
 
-    pub fn remove_stale(&self, now: Time, longest: Duration) {
-        let mut entries = self.entries.write().expect(POISONED);
-        entries.retain(|_, live| now.since(live.last_activity()) < longest);
+    /// What is known of the activity of a session, here and in the row just read.
+    pub fn activity_of(&self, row: &Row) -> Arc<Activity> {
+        let mut activities = self.activities.write().expect(POISONED);
+        let new = || Arc::new(Activity::of(row));
+        let activity = activities.entry(row.id.clone()).or_insert_with(new);
+        activity.note_saved(row.last_activity);
+        Arc::clone(activity)
     }
 
-    /// The entry of a session, however it was shown.
-    pub fn find(&self, session_id: &str) -> Option<Arc<Live>> {
-        let entries = self.entries.read().expect(POISONED);
-        let of_session = entries.values().filter(|live| live.row.id == session_id);
-        of_session.max_by_key(|live| live.last_activity()).cloned()
+    /// The sessions whose latest activity the database does not know.
+    pub fn unsaved(&self) -> Vec<Arc<Activity>> {
+        let activities = self.activities.read().expect(POISONED);
+        activities.values().filter(|activity| !activity.is_saved()).cloned().collect()
+    }
+
+    pub fn remove_stale(&self, now: Time, longest: Duration) {
+        let mut entries = self.entries.write().expect(POISONED);
+        let mut activities = self.activities.write().expect(POISONED);
+        activities.retain(|_, activity| now.since(activity.latest()) < longest);
+        entries.retain(|_, live| activities.contains_key(&live.row.id));
     }
 }

@@ -6,7 +6,7 @@ use super::{
     Live, Row, store as rows,
     token::{TokenHash, next_token},
 };
-use crate::{Identity, audit, policy};
+use crate::{Identity, audit};
 
 /// What a session cookie amounts to.
 pub enum Resolved {
@@ -43,7 +43,7 @@ impl Identity {
             self.cache().forget_session(&live.row.id);
             return Ok(Resolved::Expired);
         }
-        self.note_activity(&live, now);
+        live.activity.note(now);
         let next_token = self.next_token(&live, token, now).await?;
         Ok(Resolved::SignedIn { live, next_token })
     }
@@ -78,7 +78,8 @@ impl Identity {
                 return Ok(None);
             }
         }
-        let live = Arc::new(Live { good_until, ..Live::new(row, user, now) });
+        let activity = self.cache().activity_of(&row);
+        let live = Arc::new(Live { good_until, ..Live::new(row, user, activity, now) });
         self.cache().put(ticket, key, &live);
         Ok(Some(live))
     }
@@ -106,22 +107,31 @@ impl Identity {
         Ok(())
     }
 
-    fn note_activity(&self, live: &Arc<Live>, now: Time) {
-        live.touch(now);
-        if !live.should_save(now, policy::TOUCH_EVERY) {
-            return;
+    /// Writes down what sessions have been active since the last time. Requests only note it in memory.
+    pub async fn save_activity(&self) -> Result<()> {
+        let active = self.cache().unsaved();
+        if active.is_empty() {
+            return Ok(());
         }
-        let (identity, id) = (self.clone(), live.row.id.clone());
-        let (activity, expires_at) = (live.last_activity(), live.expires_at(self.policy()));
-        tokio::spawn(async move {
-            let saved = identity
-                .store()
-                .write(move |tx| async move { rows::touch(&*tx, &id, activity, expires_at).await })
-                .await;
-            if let Err(error) = saved {
-                tracing::warn!(%error, "activity was not written down");
-            }
-        });
+        let seen: Vec<_> = active
+            .iter()
+            .map(|activity| {
+                (activity.session_id.clone(), activity.latest(), activity.expires_at(self.policy()))
+            })
+            .collect();
+        let times: Vec<Time> = seen.iter().map(|(_, latest, _)| *latest).collect();
+        self.store()
+            .write(move |tx| async move {
+                for (id, latest, expires_at) in seen {
+                    rows::touch(&*tx, &id, latest, expires_at).await?;
+                }
+                Ok::<_, store::Error>(())
+            })
+            .await?;
+        for (activity, latest) in active.iter().zip(times) {
+            activity.note_saved(latest);
+        }
+        Ok(())
     }
 
     /// The token to hand out, if it is time for one. The one at hand stays good until that one comes back.

@@ -65,8 +65,8 @@ impl Password {
         if self.0.chars().count() < SHORTEST {
             return Err(Refusal::WeakPassword(format!("Use at least {SHORTEST} characters.")));
         }
-        let known = about.iter().flat_map(|text| text.split(['@', '.', ' '])).chain(["quadrangle"]);
-        let known: Vec<&str> = known.filter(|word| word.len() > 2).collect();
+        let known = guesses_about(about);
+        let known: Vec<&str> = known.iter().map(String::as_str).collect();
         let estimate = zxcvbn::zxcvbn(&self.0, &known);
         if estimate.score() >= WEAKEST {
             return Ok(());
@@ -77,6 +77,21 @@ impl Password {
         let hint = "Three or four unrelated words make a good one.".to_owned();
         Err(Refusal::WeakPassword([warning, Some(hint)].into_iter().flatten().collect::<Vec<_>>().join(" ")))
     }
+}
+
+/// The words of each text, alone and joined the ways people join them.
+fn guesses_about(texts: &[&str]) -> Vec<String> {
+    let mut guesses = vec!["quadrangle".to_owned()];
+    for text in texts {
+        let text = text.to_lowercase();
+        let halves: Vec<&str> = text.split('@').collect();
+        for half in halves {
+            let words: Vec<&str> = half.split(|c: char| !c.is_alphanumeric()).collect();
+            guesses.extend(["", ".", "-", "_", " "].map(|between| words.join(between)));
+            guesses.extend(words.iter().filter(|word| word.len() > 2).map(|word| (*word).to_owned()));
+        }
+    }
+    guesses
 }
 
 /// Hashes and checks passwords, a few at a time.

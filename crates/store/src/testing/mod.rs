@@ -68,8 +68,8 @@ pub struct TestDatabase {
     pub database: Database,
     pub clock: Arc<ManualClock>,
     pub entropy: Arc<SeededEntropy>,
-    /// Removes the file when the test ends.
-    _folder: Option<TempDir>,
+    /// Removes the file when the last instance is gone.
+    folder: Option<Arc<TempDir>>,
 }
 
 impl TestDatabase {
@@ -77,11 +77,21 @@ impl TestDatabase {
         let (database, folder) = match kind {
             Kind::Sqlite => {
                 let folder = tempfile::tempdir().expect("a temporary folder can be made");
-                (Database::Sqlite(folder.path().join("quad.db")), Some(folder))
+                (Database::Sqlite(folder.path().join("quad.db")), Some(Arc::new(folder)))
             }
             Kind::Postgres => (Database::Postgres(Box::new(postgres::new_database().await)), None),
         };
-        Self { database, clock: ManualClock::new(), entropy: SeededEntropy::new(7), _folder: folder }
+        Self { database, clock: ManualClock::new(), entropy: SeededEntropy::new(7), folder }
+    }
+
+    /// The same database for another instance, with the same clock and other randomness.
+    pub fn share(&self) -> Self {
+        Self {
+            database: self.database.clone(),
+            clock: self.clock.clone(),
+            entropy: SeededEntropy::new(8),
+            folder: self.folder.clone(),
+        }
     }
 
     /// Opens it; twice gives two instances on one database.

@@ -108,7 +108,7 @@ async fn next_rows((store, filter, is_first): Progress) -> Result<Option<(Bytes,
     filter.before = rows.last().map(|row| row.seq);
     let is_last = rows.len() < usize::try_from(EXPORT_BATCH).unwrap_or(usize::MAX);
     let bytes = table::audit(rows.into_iter().map(AuditEntry::from), is_first);
-    Ok(Some((bytes, (store, (!is_last).then_some(filter), false))))
+    Ok(Some((bytes.into(), (store, (!is_last).then_some(filter), false))))
 }
 
 /// Checks that no entry has been changed, removed or put in between.
