@@ -53,7 +53,6 @@ export const test = base.extend<Own, Shared>({
     async ({}, use) => {
       const provider = await OpenIdProvider.start();
       const quad = await Quad.start({
-        max_sessions: 100,
         google_issuer: provider.issuer,
         google_client_id: CLIENT.id,
         google_client_secret: CLIENT.secret,
@@ -131,7 +130,10 @@ export const test = base.extend<Own, Shared>({
       opened.push(person);
       return person;
     });
-    await Promise.all(opened.map((person) => person.http.dispose()));
+    for (const person of opened) {
+      await person.signOut();
+      await person.http.dispose();
+    }
   },
   startQuad: async ({}, use) => {
     const started: Quad[] = [];
@@ -143,9 +145,11 @@ export const test = base.extend<Own, Shared>({
     await Promise.all(started.map((quad) => quad.stop()));
   },
   signIn: async ({ context }, use) => {
+    const person = new Person(context.request);
     await use(async (role) => {
-      await new Person(context.request).signIn(role);
+      await person.signIn(role);
     });
+    await person.signOut();
   },
   axe: async ({ page }, use) => {
     await use((other) => expectNoViolations(other ?? page));

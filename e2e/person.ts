@@ -17,6 +17,12 @@ export class Person {
     return expectAnswer(await this.http.get('/api/session'), 200);
   }
 
+  /** Leaves room for the next: there are only so many sessions. */
+  async signOut(): Promise<void> {
+    const { isAuthenticated } = await this.session();
+    if (isAuthenticated) await this.send('DELETE', '/api/session');
+  }
+
   async get<T>(path: string): Promise<T> {
     return expectAnswer<T>(await this.http.get(path), 200);
   }

@@ -5,20 +5,27 @@ import { Provider, interactionPolicy } from 'oidc-provider';
 import { givePortBack, takePort } from './ports';
 import { type Forgery, SigningKey } from './signing';
 
+const DOMAIN = 'quadrangle.example';
 export const CLIENT = { id: 'quadrangle', secret: 'a-secret-between-the-suite-and-its-provider' };
 
-/** The accounts to choose from. The name of each is its subject. */
-const ACCOUNTS: Record<string, JWTPayload> = {
-  gina: { email: 'gina@quadrangle.example', email_verified: true, hd: 'quadrangle.example', name: 'Gina Moore' },
-  omar: { email: 'omar@quadrangle.example', email_verified: true, hd: 'quadrangle.example', name: 'Omar Haddad' },
-  // As demo.viewer, who has an account already.
-  priya: { email: 'demo.viewer@quadrangle.example', email_verified: true, hd: 'quadrangle.example', name: 'Priya' },
-  outsider: { email: 'eve@gmail.example', email_verified: true, name: 'Eve' },
-  unmanaged: { email: 'ben@quadrangle.example', email_verified: true, name: 'Ben' },
-  managedElsewhere: { email: 'ben@quadrangle.example', email_verified: true, hd: 'other.example', name: 'Ben' },
-  unverified: { email: 'mallory@quadrangle.example', email_verified: false, hd: 'quadrangle.example', name: 'M' },
-  verifiedInWords: { email: 'mo@quadrangle.example', email_verified: 'true', hd: 'quadrangle.example', name: 'Mo' },
+/** Accounts with something wrong. Everybody else is of the domain, managed by it and verified. */
+const STRANGERS: Record<string, JWTPayload> = {
+  outsider: { email: 'eve@gmail.example', hd: undefined },
+  unmanaged: { hd: undefined },
+  managedElsewhere: { hd: 'other.example' },
+  unverified: { email_verified: false },
+  verifiedInWords: { email_verified: 'true' },
 };
+
+/** What the provider says of an account. Its name is its subject and the start of its address. */
+function claimsOf(name: string): JWTPayload {
+  const email = `${name}@${DOMAIN}`;
+  return { sub: name, email, email_verified: true, hd: DOMAIN, name: `Google's ${name}`, ...STRANGERS[name] };
+}
+
+const CHOOSER = `<!doctype html><html lang="en"><title>Choose an account</title>
+  <form><label>Account <input name="as"></label> <button>Continue</button></form>
+  <form><button name="as" value="">Cancel</button></form>`;
 
 /**
  * A real OpenID provider in Google's place, on another site than the suite, that can be told to misbehave.
@@ -82,13 +89,12 @@ export class OpenIdProvider {
   private async choose(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const who = url.searchParams.get('as');
     if (who === null) {
-      const links = [...Object.keys(ACCOUNTS), 'nobody'].map((name) => `<li><a href="?as=${name}">${name}</a>`);
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.end(`<!doctype html><html lang="en"><title>Choose an account</title><ul>${links.join('')}</ul>`);
+      response.end(CHOOSER);
       return;
     }
     const result =
-      who === 'nobody' ? { error: 'access_denied' } : { select_account: {}, login: { accountId: who, remember: false } };
+      who === '' ? { error: 'access_denied' } : { select_account: {}, login: { accountId: who, remember: false } };
     await this.provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
 
@@ -141,7 +147,7 @@ function makeProvider(issuer: string, redirectUrl: string, key: SigningKey): Pro
     extraParams: ['hd'],
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_, interaction) => `/choose/${interaction.uid}` },
-    findAccount: (_, id) => ({ accountId: id, claims: () => ({ ...ACCOUNTS[id], sub: id }) }),
+    findAccount: (_, id) => ({ accountId: id, claims: () => ({ ...claimsOf(id), sub: id }) }),
     // Everybody has agreed already: what is asked for is an identity, no more.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
