@@ -104,6 +104,7 @@ impl Store {
 
     /// Whether the database answers.
     pub async fn ping(&self) -> Result<()> {
+        self.writer().check()?;
         tokio::time::timeout(PATIENCE, self.reader().execute_unprepared("SELECT 1"))
             .await
             .map_err(|_| Error::Unavailable("no answer in time".to_owned()))??;
@@ -132,7 +133,8 @@ async fn open_sqlite(path: PathBuf) -> Result<(DatabaseConnection, Writer)> {
         .max_connections(READERS)
         .acquire_timeout(PATIENCE)
         .max_lifetime(None)
-        .connect_lazy_with(options.pragma("query_only", "ON"));
+        // A file that is gone is an error to tell, not one to make anew.
+        .connect_lazy_with(options.create_if_missing(false).pragma("query_only", "ON"));
     Ok((reader.into(), Writer::sqlite(writer.into(), DatabaseFile::opened(path)?)))
 }
 

@@ -116,17 +116,23 @@ pub(crate) struct Writer {
     connection: DatabaseConnection,
     /// Where work waits on SQLite; on PostgreSQL it starts at once.
     queue: Option<mpsc::Sender<Box<dyn Job>>>,
+    file: Option<DatabaseFile>,
 }
 
 impl Writer {
     pub fn sqlite(connection: DatabaseConnection, file: DatabaseFile) -> Self {
         let (sender, waiting) = mpsc::channel(WAITING_AT_MOST);
-        tokio::spawn(commit_in_groups(connection.clone(), file, waiting));
-        Self { connection, queue: Some(sender) }
+        tokio::spawn(commit_in_groups(connection.clone(), file.clone(), waiting));
+        Self { connection, queue: Some(sender), file: Some(file) }
     }
 
     pub fn postgres(connection: DatabaseConnection) -> Self {
-        Self { connection, queue: None }
+        Self { connection, queue: None, file: None }
+    }
+
+    /// Whether there is still something to write to.
+    pub fn check(&self) -> Result<()> {
+        self.file.as_ref().map_or(Ok(()), DatabaseFile::check)
     }
 
     /// The connection itself, for what runs before anything else does.

@@ -95,7 +95,9 @@ fn sql_is_in_store_files_and_http_in_routes_files() {
                 may("store") || may("entity") || may("migrations") || !text.contains("sea_orm"),
                 "SQL in {place}"
             );
-            assert!(may("routes") || !text.contains("axum::"), "HTTP in {place}");
+            // Every app names the type of its router; only its routes do more.
+            let http = text.replace("utoipa_axum::", "").contains("axum::");
+            assert!(may("routes") || !http, "HTTP in {place}");
             if may("model") {
                 for forbidden in ["axum", "sea_orm", "tokio", "reqwest", "std::fs"] {
                     assert!(!text.contains(forbidden), "{place} does no I/O, but uses {forbidden}");

@@ -6,12 +6,12 @@ use tokio::net::TcpListener;
 
 use crate::{
     headers, listen,
-    settings::{LogFormat, Settings},
+    settings::{LogFormat, Number, Settings},
     web::{self, Pages},
     wire,
 };
 
-pub async fn serve(settings: Settings) -> anyhow::Result<ExitCode> {
+pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     start_log(&settings);
     // Many connections are many files.
     let _ = rlimit::increase_nofile_limit(u64::MAX);
@@ -19,13 +19,15 @@ pub async fn serve(settings: Settings) -> anyhow::Result<ExitCode> {
     let listener = TcpListener::bind(address)
         .await
         .with_context(|| format!("bind = {}, port = {}", settings.bind, settings.port()))?;
+    settings.port = Number(listener.local_addr()?.port().into());
     let suite = wire::open_suite(&settings, wire::open_store(&settings).await?)?;
     suite.identity.prepare_demo().await?;
     suite.identity.start_background_work();
     let router = router(&settings, &suite);
 
     let mode = if settings.demo { " (demo)" } else { "" };
-    println!("Quadrangle{mode} on {} with {:?}", settings.public_url(), settings.database());
+    let (here, public) = (listener.local_addr()?, settings.public_url());
+    println!("Quadrangle{mode} on http://{here} as {public} with {:?}", settings.database());
     let limits = listen::Limits {
         connections: settings.max_connections.0 as usize,
         header_timeout: Duration::from_secs(settings.header_timeout_seconds.0.into()),

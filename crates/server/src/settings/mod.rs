@@ -54,7 +54,7 @@ macro_rules! settings {
 }
 
 settings! {
-    port: Number<1, 65535> = "4600", "The port to listen on.";
+    port: Number<0, 65535> = "4600", "The port to listen on; 0 takes any free one.";
     bind: IpAddr = "127.0.0.1", "The address to listen on. Anything but a loopback address needs an https `public_url`.";
     public_url: Option<Url> = "", "What people type to get here. Links in mails start with it; https makes cookies secure. By default http://127.0.0.1 and the port.";
     data: PathBuf = "var", "The folder for everything that is kept.";

@@ -62,15 +62,12 @@ fn known(name: String) -> Result<String, String> {
     if KEYS.iter().any(|key| key.name == name) {
         return Ok(name);
     }
-    let alike = KEYS.iter().map(|key| key.name).max_by_key(|key| common_letters(key, &name));
+    let likeness = |key: &&str| strsim::jaro_winkler(key, &name);
+    let alike = KEYS.iter().map(|key| key.name).max_by(|one, two| likeness(one).total_cmp(&likeness(two)));
     Err(format!(
         "{name} is not a setting; did you mean {}? `quad serve --help` lists them",
         alike.unwrap_or_default()
     ))
-}
-
-fn common_letters(one: &str, other: &str) -> usize {
-    one.split('_').filter(|part| other.contains(part)).map(str::len).sum()
 }
 
 fn plain(value: toml::Value) -> Result<String, String> {

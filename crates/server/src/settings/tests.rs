@@ -13,7 +13,7 @@ fn refusal(variables: &[(&str, &str)]) -> String {
 
 #[test]
 fn a_bad_value_names_the_key_the_value_and_what_is_allowed() {
-    insta::assert_snapshot!(refusal(&[("QUAD_PORT", "99999")]), @r#"QUAD_PORT = "99999" is not allowed; allowed: a whole number from 1 to 65535"#);
+    insta::assert_snapshot!(refusal(&[("QUAD_PORT", "99999")]), @r#"QUAD_PORT = "99999" is not allowed; allowed: a whole number from 0 to 65535"#);
     insta::assert_snapshot!(refusal(&[("QUAD_DOMAINS", "@acme")]), @r#"QUAD_DOMAINS = "@acme" is not allowed; allowed: mail domains separated by commas, such as quadrangle.example"#);
     insta::assert_snapshot!(refusal(&[("QUAD_DEBUG_PAGES", "maybe")]), @r#"QUAD_DEBUG_PAGES = "maybe" is not allowed; allowed: true or false"#);
     insta::assert_snapshot!(refusal(&[("QUAD_ADMIN_USERS_MIN_ROLE", "root")]), @r#"QUAD_ADMIN_USERS_MIN_ROLE = "root" is not allowed; allowed: viewer, contributor or admin"#);
@@ -68,9 +68,14 @@ fn a_variable_wins_over_the_file_and_the_file_over_the_default() {
 fn a_slip_in_the_file_stops_the_start() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("quad.toml");
-    std::fs::write(&path, "session_minutes = 5").unwrap();
+    std::fs::write(&path, "max_session = 5").unwrap();
     let error = read_file(&path).unwrap_err();
-    assert!(error.ends_with("session_minutes is not a setting; did you mean local_session_minutes? `quad serve --help` lists them"), "{error}");
+    assert!(
+        error.ends_with(
+            "max_session is not a setting; did you mean max_sessions? `quad serve --help` lists them"
+        ),
+        "{error}"
+    );
     std::fs::write(&path, "port = [").unwrap();
     assert!(read_file(&path).is_err());
 }

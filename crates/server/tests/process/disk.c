@@ -1,0 +1,102 @@
+/* A disk for tests, preloaded into a server.
+ *
+ * DISK_AFTER_POWER_CUT: a folder that holds, of every file, the bytes it had when it was last synced.
+ * DISK_FORGETS: files whose name ends so are not kept there; a disk that lies.
+ * DISK_FAULT: a file. While it exists, writes fail with the error whose number it contains. */
+#define _GNU_SOURCE
+#include <dirent.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
+
+#define REAL(name) ((typeof(&name))dlsym(RTLD_NEXT, #name))
+
+static int path_of(int fd, char *path) {
+    char link[64];
+    snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+    ssize_t length = readlink(link, path, PATH_MAX - 1);
+    if (length <= 0 || path[0] != '/') return 0;
+    path[length] = 0;
+    return 1;
+}
+
+static int ends_with(const char *text, const char *ending) {
+    size_t length = ending ? strlen(ending) : 0;
+    return length && strlen(text) >= length && strcmp(text + strlen(text) - length, ending) == 0;
+}
+
+/* A folder that is synced has lost the files that were removed from it. */
+static void forget_removed(const char *folder, const char *disk) {
+    char there[2 * PATH_MAX], copy[2 * PATH_MAX];
+    DIR *entries = opendir(disk);
+    struct dirent *entry;
+    while (entries && (entry = readdir(entries))) {
+        snprintf(there, sizeof there, "%s/%s", folder, entry->d_name);
+        snprintf(copy, sizeof copy, "%s/%s", disk, entry->d_name);
+        if (access(there, F_OK) != 0) unlink(copy);
+    }
+    if (entries) closedir(entries);
+}
+
+static void keep(int fd) {
+    char path[PATH_MAX], copy[2 * PATH_MAX], buffer[65536];
+    const char *disk = getenv("DISK_AFTER_POWER_CUT");
+    struct stat kind;
+    if (!disk || !path_of(fd, path) || ends_with(path, getenv("DISK_FORGETS"))) return;
+    if (fstat(fd, &kind) == 0 && S_ISDIR(kind.st_mode)) {
+        forget_removed(path, disk);
+        return;
+    }
+    int from = open(path, O_RDONLY);
+    if (from < 0) return;
+    snprintf(copy, sizeof copy, "%s/%s", disk, strrchr(path, '/') + 1);
+    int to = open(copy, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    ssize_t count;
+    while (to >= 0 && (count = read(from, buffer, sizeof buffer)) > 0)
+        if (REAL(write)(to, buffer, count) != count) abort();
+    close(from);
+    close(to);
+}
+
+/* The error to give for a write to the database, or 0. */
+static int fault(int fd) {
+    char path[PATH_MAX];
+    const char *flag = getenv("DISK_FAULT");
+    FILE *file = flag ? fopen(flag, "r") : NULL;
+    int error = 0;
+    if (!file) return 0;
+    if (path_of(fd, path) && (ends_with(path, ".db") || ends_with(path, "-wal")))
+        if (fscanf(file, "%d", &error) != 1) error = 0;
+    fclose(file);
+    return error;
+}
+
+#define OR_FAIL(fd, call) \
+    int error = fault(fd); \
+    if (error) { errno = error; return -1; } \
+    return call
+
+ssize_t write(int fd, const void *from, size_t count) { OR_FAIL(fd, REAL(write)(fd, from, count)); }
+ssize_t pwrite(int fd, const void *from, size_t count, off_t at) { OR_FAIL(fd, REAL(pwrite)(fd, from, count, at)); }
+ssize_t pwrite64(int fd, const void *from, size_t count, off64_t at) { OR_FAIL(fd, REAL(pwrite64)(fd, from, count, at)); }
+
+static int sync_and_keep(int fd, int (*real)(int)) {
+    pthread_mutex_lock(&one_at_a_time);
+    int result = real(fd);
+    if (result == 0) keep(fd);
+    pthread_mutex_unlock(&one_at_a_time);
+    return result;
+}
+
+int fsync(int fd) { return sync_and_keep(fd, REAL(fsync)); }
+int fdatasync(int fd) { return sync_and_keep(fd, REAL(fdatasync)); }

@@ -1,0 +1,9 @@
+//! The binary itself, started as its users start it, and treated worse.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod commands;
+mod crash;
+mod database;
+mod hostile;
+mod pages;
+mod quad;
