@@ -1,0 +1,99 @@
+"""The session lookup of every request, beside Fastify and FastAPI doing the same on the same rows."""
+
+import os
+import shutil
+import sqlite3
+import subprocess
+from contextlib import ExitStack
+from pathlib import Path
+from statistics import median
+
+import install
+import sessions
+from load import requests_per_cpu_second
+from report import Result, at_least
+from server import QUAD, Server, free_port, quad
+
+SESSIONS = 10_000
+ROUNDS = 3
+SECONDS = 5
+WARM_UP_SECONDS = 3
+STACKS = ("quad", "fastify", "fastapi")
+
+
+def measure(folder: Path) -> list[Result]:
+    install.wrk()
+    server_core, wrk_core = cores()
+    everybody, somebody = write_tokens(folder, SESSIONS), write_tokens(folder, 1)
+    kinds = {
+        f"{SESSIONS:,} sessions in turn": ("/api/session", everybody),
+        "one session": ("/api/session", somebody),
+        "plain text, no lookup": ("/robots.txt", somebody),
+    }
+    rates = {kind: {stack: [] for stack in STACKS} for kind in kinds}
+    with ExitStack() as stack:
+        servers = start(folder, server_core, stack)
+        compare_answers(servers)
+        for server in servers.values():
+            requests_per_cpu_second(server, "/api/session", everybody, seconds=WARM_UP_SECONDS, core=wrk_core)
+        for _ in range(ROUNDS):
+            for kind, (path, tokens) in kinds.items():
+                for name, server in servers.items():
+                    rate = requests_per_cpu_second(server, path, tokens, seconds=SECONDS, core=wrk_core)
+                    rates[kind][name].append(rate)
+    return [result for kind in kinds for result in compare(kind, rates[kind])]
+
+
+def cores() -> tuple[int | None, int | None]:
+    """One for the server, another for wrk; wherever they like on a machine with only one."""
+    available = sorted(os.sched_getaffinity(0))
+    return (available[-1], available[0]) if len(available) > 1 else (None, None)
+
+
+def write_tokens(folder: Path, count: int) -> Path:
+    path = folder / f"tokens-{count}"
+    path.write_text("".join(f"{sessions.token_of(number)}\n" for number in range(count)))
+    return path
+
+
+def start(folder: Path, core: int | None, stack: ExitStack) -> dict[str, Server]:
+    """All three on the same tables: the peers get a copy of ours."""
+    data = folder / "data"
+    subprocess.run([QUAD, "migrate"], env={**os.environ, "QUAD_DATA": str(data)}, check=True, capture_output=True)
+    sessions.fill(data / "quad.db", SESSIONS)
+    copy = folder / "peers.db"
+    shutil.copy(data / "quad.db", copy)
+    with sqlite3.connect(copy) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+    servers = {"quad": stack.enter_context(quad(data, core=core))}
+    for name, command in (("fastify", install.fastify()), ("fastapi", install.fastapi())):
+        port = free_port()
+        server = Server([*command, port, copy], port, health="/robots.txt", core=core)
+        servers[name] = stack.enter_context(server)
+    return servers
+
+
+def compare_answers(servers: dict[str, Server]) -> None:
+    for number in range(3):
+        token = sessions.token_of(number)
+        answers = {name: server.connect().send("GET", "/api/session", token=token) for name, server in servers.items()}
+        states = [answer.json() for answer in answers.values()]
+        if not (states[0]["isAuthenticated"] and states.count(states[0]) == len(states)):
+            raise RuntimeError(f"the answers differ: {answers}")
+
+
+def compare(kind: str, rates: dict[str, list[float]]) -> list[Result]:
+    medians = {name: median(values) for name, values in rates.items()}
+    spread = {name: f"{min(values):,.0f} to {max(values):,.0f}" for name, values in rates.items()}
+    results = [Result(
+        f"{kind}: quad", medians["quad"], "requests/CPU-s",
+        peer=f"Fastify {medians['fastify']:,.0f}, FastAPI {medians['fastapi']:,.0f}",
+        note=f"{ROUNDS} rounds: {spread['quad']}",
+    )]
+    for name, peer, target in (("fastify", "Fastify", at_least(2.5)), ("fastapi", "FastAPI", at_least(10))):
+        is_lookup = "session" in kind
+        ratio = medians["quad"] / medians[name]
+        results.append(Result(
+            f"{kind}: quad / {peer}", ratio, "×", target if is_lookup else None, note=f"{peer}: {spread[name]}"
+        ))
+    return results
