@@ -4,11 +4,11 @@ import classes from './Waiting.module.css';
 /** A whole screen that waits, and says for what. */
 export function Waiting({ text }: { text: string }) {
   return (
-    <main className={classes.waiting}>
+    <div className={classes.waiting}>
       <p className={classes.text} role="status">
         <Loader size="sm" aria-hidden />
         {text}
       </p>
-    </main>
+    </div>
   );
 }

@@ -1,0 +1,5 @@
+import { Page } from '@/ui/Page';
+
+export function Administration() {
+  return <Page title="User Administration" />;
+}

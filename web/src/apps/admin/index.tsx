@@ -1,0 +1,22 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { Outlet } from 'react-router';
+import { Guard } from '@/identity/Guard';
+import type { SuiteApp } from '../app';
+
+const screen = { Component: async () => (await import('./Administration')).Administration };
+
+export const admin: SuiteApp = {
+  icon: IconUsersGroup,
+  routes: [
+    {
+      element: (
+        <Guard role="admin">
+          <Outlet />
+        </Guard>
+      ),
+      children: [{ path: '/admin', lazy: screen }],
+    },
+    // The same screen for everybody. The server decides what they see of it and may do with it.
+    { path: '/admin/users', lazy: screen },
+  ],
+};

@@ -1,0 +1,5 @@
+import { Planned } from '../app';
+
+export function FinancialAid() {
+  return <Planned slug="financial-aid" />;
+}

@@ -1,0 +1,5 @@
+import { Planned } from '../app';
+
+export function Graduway() {
+  return <Planned slug="graduway" />;
+}

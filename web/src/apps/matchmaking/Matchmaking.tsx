@@ -1,0 +1,5 @@
+import { Planned } from '../app';
+
+export function Matchmaking() {
+  return <Planned slug="matchmaking" />;
+}

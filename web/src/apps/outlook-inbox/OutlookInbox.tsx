@@ -1,0 +1,5 @@
+import { Planned } from '../app';
+
+export function OutlookInbox() {
+  return <Planned slug="outlook-inbox" />;
+}

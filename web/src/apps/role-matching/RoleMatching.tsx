@@ -1,0 +1,5 @@
+import { Planned } from '../app';
+
+export function RoleMatching() {
+  return <Planned slug="role-matching" />;
+}

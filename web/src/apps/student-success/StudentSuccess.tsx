@@ -1,0 +1,5 @@
+import { Planned } from '../app';
+
+export function StudentSuccess() {
+  return <Planned slug="student-success" />;
+}

@@ -1,0 +1,5 @@
+import { Planned } from '../app';
+
+export function TalentNetwork() {
+  return <Planned slug="talent-network" />;
+}

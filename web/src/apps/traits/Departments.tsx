@@ -1,0 +1,5 @@
+import { Planned } from '../app';
+
+export function Departments() {
+  return <Planned slug="traits" page="Traits by department" />;
+}

@@ -1,0 +1,5 @@
+import { Planned } from '../app';
+
+export function TraitList() {
+  return <Planned slug="traits" />;
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api, ask } from '@/api/client';
+import { Failure } from '@/ui/Failure';
+import { PasswordInput } from '@/ui/fields';
+import { LoginFrame } from '../login/LoginFrame';
+import classes from '../login/login.module.css';
+import { useLinkToken } from './useLinkToken';
+
+/** The link in the mail for who has forgotten their password. */
+export function ResetPassword() {
+  const token = useLinkToken();
+  const [password, setPassword] = useState('');
+  const reset = useMutation({
+    mutationFn: () => ask(api.PUT('/api/accounts/reset', { body: { token, password } })),
+  });
+  return (
+    <LoginFrame title="Choose a new password" lead="It signs you out everywhere else.">
+      {reset.isSuccess ? (
+        <p className={classes.sent} role="status">
+          Your new password is set. <Link to="/login?with=password">Sign in with it.</Link>
+        </p>
+      ) : (
+        <form
+          className={classes.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            reset.mutate();
+          }}
+        >
+          {reset.error && <Failure message={reset.error.message} />}
+          <PasswordInput
+            label="New password"
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button type="submit" disabled={reset.isPending}>
+            {reset.isPending ? 'Saving...' : 'Save new password'}
+          </Button>
+        </form>
+      )}
+      <Link to="/login?with=reset">Ask for a new link</Link>
+    </LoginFrame>
+  );
+}

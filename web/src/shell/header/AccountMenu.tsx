@@ -1,0 +1,88 @@
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import {
+  IconChevronDown,
+  IconDeviceDesktop,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconShieldLock,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ROLE_NAMES, roleOf } from '@/identity/roles';
+import { useSession } from '@/identity/session';
+import { signOut } from '@/identity/signOut';
+import { Menu } from '@/ui/menu';
+import { Person } from '@/ui/Person';
+import { Pill } from '@/ui/Pill';
+import { openPanel } from '../keyboard/panel';
+import classes from './header.module.css';
+
+/** Name, address, role, and what one can do with an account. Loaded after the page. */
+export default function AccountMenu() {
+  const { user, profile } = useSession();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const logout = useMutation({ mutationFn: () => signOut() });
+  const isLeaving = logout.isPending || logout.isSuccess;
+  const name = profile?.displayName ?? user?.displayName ?? '';
+  const role = roleOf(profile ?? {});
+  const themes = [
+    { scheme: 'light', label: 'Light theme', icon: <IconSun size={16} /> },
+    { scheme: 'dark', label: 'Dark theme', icon: <IconMoon size={16} /> },
+    { scheme: 'auto', label: 'Theme of the system', icon: <IconDeviceDesktop size={16} /> },
+  ] as const;
+  return (
+    <Menu position="bottom-end" width={260} withinPortal closeOnItemClick>
+      <Menu.Target>
+        <UnstyledButton className={classes.account} aria-label={`Account menu of ${name}`}>
+          <Person name={name} />
+          <span className={classes.accountName}>{name}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu}>
+        <div className={classes.who}>
+          <b>{name}</b>
+          <span>{user?.email}</span>
+          <Pill tint="teal">{ROLE_NAMES[role]}</Pill>
+        </div>
+        <Menu.Divider />
+        <Menu.Item component={Link} to="/account" leftSection={<IconUser size={16} />}>
+          Account
+        </Menu.Item>
+        {role === 'admin' && (
+          <Menu.Item component={Link} to="/admin" leftSection={<IconShieldLock size={16} />}>
+            Admin Panel
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconKeyboard size={16} />} onClick={() => openPanel('keyboard')}>
+          Keyboard shortcuts
+        </Menu.Item>
+        <Menu.Divider />
+        {themes.map(({ scheme, label, icon }) => (
+          <Menu.Item
+            key={scheme}
+            role="menuitemradio"
+            aria-checked={colorScheme === scheme}
+            leftSection={icon}
+            rightSection={colorScheme === scheme ? '✓' : null}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item
+          leftSection={<IconLogout size={16} />}
+          closeMenuOnClick={false}
+          disabled={isLeaving}
+          onClick={() => logout.mutate()}
+        >
+          {isLeaving ? 'Logging out...' : 'Logout'}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,21 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { openPanel } from '../keyboard/panel';
+import { MODIFIER } from '../keyboard/shortcuts';
+import classes from './header.module.css';
+
+/** Looks like a field, opens the palette. */
+export function SearchBox() {
+  return (
+    <UnstyledButton
+      className={classes.search}
+      aria-label="Search apps and actions"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={() => openPanel('palette')}
+    >
+      <IconSearch size={16} aria-hidden />
+      <span className={classes.searchText}>Search apps and actions</span>
+      <kbd className={classes.searchKeys}>{MODIFIER} K</kbd>
+    </UnstyledButton>
+  );
+}
