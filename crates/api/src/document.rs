@@ -16,7 +16,7 @@ pub fn complete(document: &mut OpenApi) {
                     .responses
                     .responses
                     .entry(status.to_owned())
-                    .or_insert_with(|| RefOr::T(refusal(description)));
+                    .or_insert_with(|| RefOr::T(refusal(status, description)));
             }
         }
     }
@@ -36,6 +36,8 @@ fn shared_refusals(safe: bool, operation: &Operation) -> Vec<(&'static str, &'st
     let guarded = operation.security.iter().flatten().any(|needs| *needs != SecurityRequirement::default());
 
     let mut refusals = vec![
+        ("414", "The address is too long."),
+        ("431", "The headers are too large."),
         ("500", "Something went wrong on the server."),
         ("503", "The server or something it depends on is not available."),
     ];
@@ -57,7 +59,12 @@ fn shared_refusals(safe: bool, operation: &Operation) -> Vec<(&'static str, &'st
     refusals
 }
 
-fn refusal(description: &str) -> Response {
+/// With its body; what the HTTP layer itself refuses has none.
+fn refusal(status: &str, description: &str) -> Response {
+    let response = ResponseBuilder::new().description(description);
+    if matches!(status, "414" | "431") {
+        return response.build();
+    }
     let body = Content::new(Some(Ref::from_schema_name("ErrorBody")));
-    ResponseBuilder::new().description(description).content("application/json", body).build()
+    response.content("application/json", body).build()
 }

@@ -7,12 +7,14 @@ mod document;
 mod error;
 mod extract;
 mod text;
+mod whole;
 
 pub use code::Code;
 pub use document::complete;
 pub use error::{ApiError, ErrorBody};
 pub use extract::{Json, Path, Query};
 pub use text::{Id, Text};
+pub use whole::Whole;
 
 /// What a handler gives back.
 pub type Answer<T> = Result<T, ApiError>;

@@ -1,5 +1,8 @@
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Serialize, Serializer};
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{ObjectBuilder, RefOr, Schema, Type},
+};
 
 use crate::Role;
 
@@ -7,9 +10,9 @@ use crate::Role;
 /// and a type of the same name for handlers to ask for: `Allowed<permission::ManageUsers>`.
 macro_rules! permissions {
     ($($(#[$doc:meta])* $variant:ident = $name:literal, $role:ident;)+) => {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Permission {
-            $($(#[$doc])* #[serde(rename = $name)] $variant,)+
+            $($(#[$doc])* $variant,)+
         }
 
         impl Permission {
@@ -54,6 +57,21 @@ permissions! {
     /// See the settings in force.
     ReadSettings = "settings.read", Admin;
 }
+
+impl Serialize for Permission {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl PartialSchema for Permission {
+    fn schema() -> RefOr<Schema> {
+        let names = Self::ALL.iter().map(|permission| permission.name());
+        ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names)).into()
+    }
+}
+
+impl ToSchema for Permission {}
 
 impl Role {
     pub fn has(self, permission: Permission) -> bool {

@@ -91,13 +91,9 @@ pub async fn start_google(
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Callback {
-    #[param(max_length = 4096)]
     code: Option<String>,
-    #[param(max_length = 4096)]
     state: Option<String>,
-    #[param(max_length = 4096)]
     error: Option<String>,
-    #[param(max_length = 4096)]
     iss: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-use api::{Answer, Id, Json, Path, Query, Text};
+use api::{Answer, Id, Json, Path, Query, Text, Whole};
 use axum::{
     body::{Body, Bytes},
     extract::State,
@@ -21,8 +21,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::users::check_confirmed;
 use crate::{Suite, admin::table};
 
-const PER_PAGE: u32 = 50;
-const MOST_PER_PAGE: u32 = 500;
+const PER_PAGE: u64 = 50;
 const EXPORT_BATCH: u64 = 1000;
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -41,8 +40,8 @@ pub struct ListAudit {
     until: Option<Time>,
     /// Only entries older than this one.
     before: Option<i64>,
-    #[param(minimum = 1, maximum = 500)]
-    per_page: Option<u32>,
+    #[param(inline)]
+    per_page: Option<Whole<1, 500>>,
 }
 
 impl ListAudit {
@@ -75,7 +74,7 @@ pub async fn list_audit(
     _admin: Allowed<permission::ReadAudit>,
     Query(query): Query<ListAudit>,
 ) -> Answer<Json<AuditList>> {
-    let limit = u64::from(query.per_page.unwrap_or(PER_PAGE).clamp(1, MOST_PER_PAGE));
+    let limit = query.per_page.map_or(PER_PAGE, |per_page| per_page.0.into());
     let rows = log::list(suite.store().reader(), &query.filter(), limit).await?;
     let is_full = u64::try_from(rows.len()).is_ok_and(|length| length == limit);
     let next_before = rows.last().map(|row| row.seq).filter(|_| is_full);

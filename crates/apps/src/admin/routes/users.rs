@@ -1,4 +1,4 @@
-use api::{Answer, ApiError, Id, Json, Path, Query, Text};
+use api::{Answer, ApiError, Id, Json, Path, Query, Text, Whole};
 use axum::{extract::State, http::StatusCode};
 use identity::{Allowed, Change, Permission, Refusal, Role, User, permission, session::Session, user};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,6 @@ use utoipa::{IntoParams, ToSchema};
 use crate::Suite;
 
 const PER_PAGE: u64 = 100;
-const MOST_PER_PAGE: u64 = 500;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
@@ -74,10 +73,10 @@ pub struct ListUsers {
     #[param(inline)]
     status: Option<UserStatus>,
     /// Starts at 1.
-    #[param(minimum = 1, maximum = 1_000_000)]
-    page: Option<u32>,
-    #[param(minimum = 1, maximum = 500)]
-    per_page: Option<u32>,
+    #[param(inline)]
+    page: Option<Whole<1, 1_000_000>>,
+    #[param(inline)]
+    per_page: Option<Whole<1, 500>>,
 }
 
 /// Everybody who may use the suite. Admins see addresses and times as well.
@@ -96,9 +95,8 @@ pub async fn list_users(
         role: query.role,
         active: query.status.map(|status| status == UserStatus::Active),
     };
-    let limit = u64::from(query.per_page.unwrap_or(0)).clamp(0, MOST_PER_PAGE);
-    let limit = if limit == 0 { PER_PAGE } else { limit };
-    let offset = u64::from(query.page.unwrap_or(1).saturating_sub(1)) * limit;
+    let limit = query.per_page.map_or(PER_PAGE, |per_page| per_page.0.into());
+    let offset = query.page.map_or(0, |page| u64::from(page.0 - 1)) * limit;
     let (users, total) = user::store::list(suite.store().reader(), &filter, offset, limit).await?;
     let users = users.into_iter().map(|user| ListedUser::show(user, to_admin)).collect();
     Ok(Json(UserList { users, total }))

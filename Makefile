@@ -1,0 +1,87 @@
+# make run     builds everything and starts the demo on http://127.0.0.1:4600
+# make test    everything that has to pass: format, lints, Rust, web, contract, browser
+# make dev     the demo with reload: Vite on http://127.0.0.1:5173, the server behind it
+# make fix     formats and repairs what can be repaired
+# make contract  carries a change of the interface over to the browser
+# make bench   speed and memory, beside peers; writes target/bench.json
+# make eval DATA=…  quality on public data; writes target/eval.json
+
+SHELL := /bin/sh
+.DEFAULT_GOAL := build
+.PHONY: build run test dev fix contract bench eval check-rust check-web test-rust test-web test-contract test-browser
+
+WEB_SOURCES := $(shell find web/src web/index.html web/package-lock.json web/vite.config.ts 2>/dev/null -type f)
+QUAD := target/debug/quad
+DATA ?=
+
+build: target/release/quad
+
+run: build
+	./target/release/quad serve --demo
+
+test: tools-for-test check-rust check-web test-rust test-web test-contract test-browser
+	@echo "All is well."
+
+.PHONY: tools-for-build tools-for-test
+tools-for-build:
+	@tools/install build
+tools-for-test:
+	@tools/install test
+
+# Packages, anew only when the lock has changed.
+%/node_modules/.package-lock.json: %/package-lock.json
+	cd $* && npm ci --no-audit --no-fund --ignore-scripts
+	@touch $@
+
+.venv/ready: tools/requirements.txt
+	python3 -m venv .venv
+	.venv/bin/pip install --quiet --disable-pip-version-check -r tools/requirements.txt
+	@touch $@
+
+web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
+	cd web && npm run --silent build
+
+.PHONY: target/release/quad $(QUAD)
+target/release/quad: tools-for-build web/dist/index.html
+	cargo build --release --quiet
+$(QUAD): web/dist/index.html
+	cargo build --quiet
+
+check-rust: web/dist/index.html
+	cargo fmt --all --check
+	cargo clippy --quiet --workspace --all-targets -- -D warnings
+
+check-web: web/node_modules/.package-lock.json e2e/node_modules/.package-lock.json
+	cd web && npm run --silent check
+	cd e2e && npm run --silent check
+
+test-rust: web/dist/index.html
+	cargo test --quiet --workspace
+
+test-web: web/node_modules/.package-lock.json
+	cd web && npm test --silent
+
+test-contract: $(QUAD) .venv/ready
+	.venv/bin/python tools/contract.py $(QUAD)
+
+test-browser: $(QUAD) e2e/node_modules/.package-lock.json
+	cd e2e && npm test --silent
+
+dev: web/node_modules/.package-lock.json
+	python3 tools/dev.py
+
+fix: web/node_modules/.package-lock.json
+	cargo fmt --all
+	cargo clippy --quiet --workspace --all-targets --fix --allow-dirty --allow-staged
+	cd web && npm run --silent fix
+
+contract: web/node_modules/.package-lock.json
+	cargo run --quiet -- openapi > target/openapi.json
+	mv target/openapi.json web/src/api/openapi.json
+	cd web && npm run --silent contract
+
+bench: build
+	python3 bench/run
+
+eval:
+	python3 evals/run $(if $(DATA),--data $(DATA))
