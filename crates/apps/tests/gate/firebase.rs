@@ -118,8 +118,6 @@ async fn a_token_that_is_not_right_in_everything_is_refused() {
     tokens.push(("cut off", key.sign(&good)[..100].to_owned()));
     tokens.push(("changed", tampered(&key.sign(&good))));
     tokens.push(("nonsense", "a.b.c".to_owned()));
-    tokens.push(("empty", String::new()));
-    tokens.push(("endless", "x".repeat(100_000)));
     for (name, token) in tokens {
         let reply = exchange(&suite, &token).await;
         assert_eq!(
@@ -127,6 +125,9 @@ async fn a_token_that_is_not_right_in_everything_is_refused() {
             (StatusCode::UNAUTHORIZED, "invalid_token"),
             "{name}: {reply}"
         );
+    }
+    for no_token in [String::new(), "x".repeat(100_000)] {
+        assert_eq!(exchange(&suite, &no_token).await.code(), "validation_failed");
     }
     assert_eq!(suite.count("sessions").await, 0);
     assert_eq!(

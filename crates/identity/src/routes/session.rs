@@ -1,4 +1,4 @@
-use api::{Answer, ApiError, Json};
+use api::{Answer, ApiError, Json, Text};
 use axum::{
     extract::State,
     http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header::SET_COOKIE},
@@ -137,8 +137,7 @@ pub struct ConfirmSession {
     /// For a local account.
     password: Option<Password>,
     /// For a Firebase account: a fresh one.
-    #[schema(max_length = 8192)]
-    id_token: Option<String>,
+    id_token: Option<Text<1, 8192>>,
 }
 
 /// Confirms who is signed in. Needed, no longer than five minutes before, to change somebody's rights.

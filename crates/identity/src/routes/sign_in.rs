@@ -58,8 +58,7 @@ pub async fn find_sign_in_options(State(identity): State<Identity>) -> Json<Sign
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SignInWithFirebase {
-    #[schema(max_length = 8192)]
-    id_token: String,
+    id_token: Text<1, 8192>,
 }
 
 /// Exchanges a Firebase ID token, not older than five minutes, for a session.
