@@ -58,7 +58,7 @@ def run(address, data, session):
     command += ["--max-redirects", "0", "--warnings", "off", "--no-color", "--continue-on-failure"]
     if session:
         command += ["--header", f"X-CSRF-Token:{session[1]}", "--exclude-operation-id", SIGNS_OUT]
-    return subprocess.run(command).returncode
+    return subprocess.run(command, cwd=data).returncode
 
 
 def main():
