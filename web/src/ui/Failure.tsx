@@ -10,7 +10,7 @@ type FailureProps = {
 /** What went wrong, in a sentence, and a way to try again. */
 export function Failure({ message, onRetry }: FailureProps) {
   return (
-    <div className={classes.failure}>
+    <div className={classes.failure} data-failure>
       <IconAlertCircle size={18} aria-hidden className={classes.icon} />
       <span role="alert" className={classes.message}>
         {message}

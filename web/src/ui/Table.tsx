@@ -8,23 +8,25 @@ type TableProps = {
   children: ReactNode;
 };
 
-/** A table that becomes a list of cards on a phone. The roles keep it a table there too. */
+/** A table that becomes a list of cards where there is little room. The roles keep it a table there too. */
 export function Table({ label, columns, children }: TableProps) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as a list of cards its own roles are lost.
     // biome-ignore-start lint/a11y/useSemanticElements: they are the semantic elements.
-    <table className={classes.table} role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th key={column} scope="col" role="columnheader">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">{children}</tbody>
-    </table>
+    <div className={classes.frame}>
+      <table className={classes.table} role="table" aria-label={label}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column} scope="col" role="columnheader">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">{children}</tbody>
+      </table>
+    </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: see above.
     // biome-ignore-end lint/a11y/useSemanticElements: see above.
   );
@@ -40,7 +42,7 @@ export function Row({ children, muted }: { children: ReactNode; muted?: boolean 
 }
 
 type CellProps = {
-  /** The column's name again: on a phone it stands before the value. */
+  /** The column's name again: on a card it stands before the value. */
   label?: string;
   children: ReactNode;
 };

@@ -42,6 +42,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   autoContrast: true,
   respectReducedMotion: true,
+  components: {
+    // A placeholder is no menu item, and a portal is outside of every landmark.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } },
+  },
 });
 
 /** Mantine's dimmed text is 3.3:1 on white; these reach 5.5:1 or more in both schemes. */

@@ -37,7 +37,7 @@ export function Components() {
           <ActionIcon variant="subtle" aria-label="An icon">
             <IconMoon size={18} aria-hidden />
           </ActionIcon>
-          <Loader size="sm" aria-label="Loading" />
+          <Loader size="sm" aria-hidden />
         </div>
       </Panel>
       <Panel title="Pills and people">

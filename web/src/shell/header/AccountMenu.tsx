@@ -1,14 +1,5 @@
-import { UnstyledButton, useMantineColorScheme } from '@mantine/core';
-import {
-  IconChevronDown,
-  IconDeviceDesktop,
-  IconKeyboard,
-  IconLogout,
-  IconMoon,
-  IconShieldLock,
-  IconSun,
-  IconUser,
-} from '@tabler/icons-react';
+import { type MantineColorScheme, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconChevronDown, IconKeyboard, IconLogout, IconShieldLock, IconUser } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ROLE_NAMES, roleOf } from '@/identity/roles';
@@ -20,6 +11,12 @@ import { Pill } from '@/ui/Pill';
 import { openPanel } from '../keyboard/panel';
 import classes from './header.module.css';
 
+const THEMES: readonly [MantineColorScheme, string][] = [
+  ['light', 'Light theme'],
+  ['dark', 'Dark theme'],
+  ['auto', 'Theme of the system'],
+];
+
 /** Name, address, role, and what one can do with an account. Loaded after the page. */
 export default function AccountMenu() {
   const { user, profile } = useSession();
@@ -28,13 +25,8 @@ export default function AccountMenu() {
   const isLeaving = logout.isPending || logout.isSuccess;
   const name = profile?.displayName ?? user?.displayName ?? '';
   const role = roleOf(profile ?? {});
-  const themes = [
-    { scheme: 'light', label: 'Light theme', icon: <IconSun size={16} /> },
-    { scheme: 'dark', label: 'Dark theme', icon: <IconMoon size={16} /> },
-    { scheme: 'auto', label: 'Theme of the system', icon: <IconDeviceDesktop size={16} /> },
-  ] as const;
   return (
-    <Menu position="bottom-end" width={260} withinPortal closeOnItemClick>
+    <Menu position="bottom-end" width={290}>
       <Menu.Target>
         <UnstyledButton className={classes.account} aria-label={`Account menu of ${name}`}>
           <Person name={name} />
@@ -61,18 +53,16 @@ export default function AccountMenu() {
           Keyboard shortcuts
         </Menu.Item>
         <Menu.Divider />
-        {themes.map(({ scheme, label, icon }) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
-            leftSection={icon}
-            rightSection={colorScheme === scheme ? '✓' : null}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup
+          value={colorScheme}
+          onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
+        >
+          {THEMES.map(([scheme, label]) => (
+            <Menu.RadioItem key={scheme} value={scheme}>
+              {label}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item
           leftSection={<IconLogout size={16} />}

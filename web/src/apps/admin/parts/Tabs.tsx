@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import classes from './admin.module.css';
+import { REASON } from './ReadOnlyReason';
+
+export type TabName = 'users' | 'invitations' | 'audit' | 'settings';
+
+const TABS: readonly [TabName, string][] = [
+  ['users', 'Users'],
+  ['invitations', 'Invitations'],
+  ['audit', 'Audit log'],
+  ['settings', 'Settings'],
+];
+
+type TabsProps = {
+  current: TabName;
+  /** What says why the others are switched off, if they are. */
+  reasonId: string | undefined;
+};
+
+export function Tabs({ current, reasonId }: TabsProps) {
+  return (
+    <nav className={classes.tabs} aria-label="Administration">
+      {TABS.map(([name, label]) =>
+        reasonId && name !== 'users' ? (
+          <button key={name} type="button" disabled aria-describedby={reasonId} title={REASON}>
+            {label}
+          </button>
+        ) : (
+          <Link
+            key={name}
+            to={addressOf(name, reasonId === undefined)}
+            aria-current={name === current ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ),
+      )}
+    </nav>
+  );
+}
+
+/** Only the list of people has an address that is open to everybody. */
+function addressOf(name: TabName, isAdmin: boolean): string {
+  if (!isAdmin) return '/admin/users';
+  return name === 'users' ? '/admin' : `/admin?tab=${name}`;
+}

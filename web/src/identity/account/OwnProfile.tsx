@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, ask, type Schemas } from '@/api/client';
+import { Failure } from '@/ui/Failure';
+import { TextInput } from '@/ui/fields';
+import { Panel } from '@/ui/Panel';
+import { formatTime } from '@/ui/time';
+import { showToast } from '@/ui/toast/toasts';
+import { ROLE_NAMES, roleOf } from '../roles';
+import { changeProfile, useSession } from '../session';
+import classes from './account.module.css';
+
+const WAYS: Record<Schemas['AuthMethod'], string> = {
+  none: 'Not signed in',
+  firebase: 'Firebase',
+  google: 'Google',
+  fallback: 'An account of this suite',
+};
+
+export function OwnProfile() {
+  const { profile, authMethod } = useSession();
+  if (!profile) return null;
+  const facts = [
+    ['Email', profile.email],
+    ['Role', ROLE_NAMES[roleOf(profile)]],
+    ['Signed in with', WAYS[authMethod]],
+    ['Account made', formatTime(profile.createdAt)],
+    ['Last sign-in', profile.lastLoginAt ? formatTime(profile.lastLoginAt) : 'Never'],
+  ];
+  return (
+    <Panel title="Profile">
+      <NameForm key={profile.displayName} displayName={profile.displayName} />
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+async function rename(displayName: string) {
+  changeProfile(await ask(api.PATCH('/api/profile', { body: { displayName } })));
+}
+
+/** Starts anew whenever the name has changed. */
+function NameForm({ displayName }: { displayName: string }) {
+  const [name, setName] = useState(displayName);
+  const save = useMutation({
+    mutationFn: () => rename(name),
+    onSuccess: () => {
+      showToast(`Your name is now ${name.trim()}.`, { undo: () => rename(displayName) });
+    },
+  });
+  return (
+    <form
+      className={classes.name}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <TextInput
+        label="Name"
+        autoComplete="name"
+        required
+        withAsterisk={false}
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={save.isPending || name.trim() === displayName}>
+        {save.isPending ? 'Saving...' : 'Save'}
+      </Button>
+      {save.error && <Failure message={save.error.message} onRetry={() => save.mutate()} />}
+    </form>
+  );
+}
