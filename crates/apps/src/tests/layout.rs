@@ -51,6 +51,19 @@ fn dependencies_point_down() {
 }
 
 #[test]
+fn there_is_one_crypto_library_and_none_with_a_known_hole() {
+    let metadata = MetadataCommand::new().current_dir(root()).exec().unwrap();
+    let resolved = metadata.resolve.unwrap();
+    for node in resolved.nodes {
+        let id = node.id.repr;
+        // RUSTSEC-2023-0071, and what would come beside aws-lc.
+        for banned in ["rsa", "openssl", "openssl-sys", "native-tls"] {
+            assert!(!id.contains(&format!("#{banned}@")), "{id}");
+        }
+    }
+}
+
+#[test]
 fn every_app_has_its_folder_on_both_sides() {
     let web = root().join("web/src/apps");
     let on_web: BTreeSet<String> = fs::read_dir(&web)
