@@ -1,28 +1,54 @@
-/** Every guarded route of the specification that a viewer may open, with its item and the heading of its page. */
-export const GUARDED: { item: string; path: string; heading: string | RegExp }[] = [
-  { item: 'A-15', path: '/', heading: /^Good (morning|afternoon|evening)/ },
+interface Route {
+  /** The acceptance item. */
+  item: string;
+  path: string;
+  /** The heading of its page. */
+  heading: string | RegExp;
+}
+
+/** Every guarded route of the specification that a viewer may open. */
+export const GUARDED: Route[] = [
+  { item: 'A-15', path: '/', heading: /^Good (morning|afternoon|evening), \w+$/ },
   { item: 'A-16', path: '/matchmaking', heading: 'Matchmaking Chat' },
-  { item: 'A-17', path: '/graduway', heading: '' },
-  { item: 'A-18', path: '/student-success', heading: '' },
-  { item: 'A-19', path: '/financial-aid', heading: '' },
-  { item: 'A-20', path: '/virtual-fundraising-officer', heading: '' },
-  { item: 'A-21', path: '/outlook-inbox', heading: '' },
-  { item: 'A-22', path: '/donor-motivation-mapper', heading: '' },
-  { item: 'A-23', path: '/role-matching', heading: '' },
-  { item: 'A-24', path: '/talent-network', heading: '' },
-  { item: 'A-25', path: '/employer-talent-network', heading: '' },
-  { item: 'A-26', path: '/employer-talent-network/icp', heading: '' },
-  { item: 'A-27', path: '/employer-talent-network/icp/new', heading: '' },
-  { item: 'A-28', path: '/employer-talent-network/icp/icp-1/edit', heading: '' },
-  { item: 'A-29', path: '/employer-talent-network/icp/icp-1/chat-interview', heading: '' },
-  { item: 'A-30', path: '/interview/candidate/c-1/icp/icp-1/persona/p-1', heading: '' },
-  { item: 'A-31', path: '/traits', heading: '' },
-  { item: 'A-32', path: '/traits/new', heading: '' },
-  { item: 'A-33', path: '/traits/trait-1/edit', heading: '' },
-  { item: 'A-34', path: '/traits/departments', heading: '' },
-  { item: 'A-35', path: '/traits/ai', heading: '' },
-  { item: 'A-36', path: '/employer-talent-network/traits', heading: '' },
-  { item: 'A-37', path: '/employer-talent-network/traits/new', heading: '' },
-  { item: 'A-38', path: '/employer-talent-network/traits/trait-1/edit', heading: '' },
-  { item: 'A-40', path: '/admin/users', heading: '' },
+  { item: 'A-17', path: '/graduway', heading: 'Alumni Platform AI' },
+  { item: 'A-18', path: '/student-success', heading: 'Student Success Coach' },
+  { item: 'A-19', path: '/financial-aid', heading: 'Virtual Financial Aid Officer' },
+  { item: 'A-20', path: '/virtual-fundraising-officer', heading: 'Virtual Fundraising Officer' },
+  { item: 'A-21', path: '/outlook-inbox', heading: 'Email Co-Pilot' },
+  { item: 'A-22', path: '/donor-motivation-mapper', heading: 'Donor Motivation Mapper' },
+  { item: 'A-23', path: '/role-matching', heading: 'Role-to-Candidate Matching' },
+  { item: 'A-24', path: '/talent-network', heading: 'Talent Network' },
+  { item: 'A-25', path: '/employer-talent-network', heading: 'Employer Talent Network' },
+  { item: 'A-26', path: '/employer-talent-network/icp', heading: 'Ideal candidate profiles' },
+  { item: 'A-27', path: '/employer-talent-network/icp/new', heading: 'New ideal candidate profile' },
+  { item: 'A-28', path: '/employer-talent-network/icp/icp-1/edit', heading: 'Edit ideal candidate profile' },
+  { item: 'A-29', path: '/employer-talent-network/icp/icp-1/chat-interview', heading: 'Chat interview' },
+  { item: 'A-30', path: '/interview/candidate/c-1/icp/icp-1/persona/p-1', heading: 'Interview session' },
+  { item: 'A-31', path: '/traits', heading: 'Traits' },
+  { item: 'A-32', path: '/traits/new', heading: 'New trait' },
+  { item: 'A-33', path: '/traits/trait-1/edit', heading: 'Edit trait' },
+  { item: 'A-34', path: '/traits/departments', heading: 'Traits by department' },
+  { item: 'A-35', path: '/traits/ai', heading: 'AI-assisted traits' },
+  { item: 'A-36', path: '/employer-talent-network/traits', heading: 'Traits' },
+  { item: 'A-37', path: '/employer-talent-network/traits/new', heading: 'New trait' },
+  { item: 'A-38', path: '/employer-talent-network/traits/trait-1/edit', heading: 'Edit trait' },
+  { item: 'A-40', path: '/admin/users', heading: 'User Administration' },
+];
+
+export const ITEMS = GUARDED.map(({ item }) => item).join(' ');
+
+export const PUBLIC: Route[] = [
+  { item: 'A-07', path: '/terms', heading: 'Terms of Service' },
+  { item: 'A-08', path: '/privacy', heading: 'Privacy Policy' },
+  { item: 'A-09', path: '/help', heading: 'Help & Support' },
+  { item: 'A-10', path: '/unauthorized', heading: 'Access Denied' },
+];
+
+export const DEBUG: Route[] = [
+  { item: 'A-12', path: '/debug', heading: 'Debug' },
+  { item: 'A-13', path: '/debug/minimal', heading: 'Minimal' },
+  { item: 'A-13', path: '/debug/role-suggest', heading: 'Role suggestions' },
+  { item: 'A-13', path: '/debug/clean-role-suggest', heading: 'Role suggestions, cleaned' },
+  { item: 'A-13', path: '/debug/trait-test', heading: 'Trait test' },
+  { item: 'A-13', path: '/debug/trait-demo', heading: 'Trait demo' },
 ];

@@ -23,7 +23,7 @@ function claimsOf(name: string): JWTPayload {
   return { sub: name, email, email_verified: true, hd: DOMAIN, name: `Google's ${name}`, ...STRANGERS[name] };
 }
 
-const CHOOSER = `<!doctype html><html lang="en"><title>Choose an account</title>
+const CHOOSER = `<!doctype html><html lang="en"><title>Choose an account</title><link rel="icon" href="data:,">
   <form><label>Account <input name="as"></label> <button>Continue</button></form>
   <form><button name="as" value="">Cancel</button></form>`;
 
