@@ -11,9 +11,8 @@ from http_client import PATIENCE, Connection
 PASSWORD = "plover-cabinet-ninety-elk"
 WRONG_PASSWORD = "plover-cabinet-ninety-elf"
 LINK = re.compile(r"/login/verify#(\S+)")
-
+# Settings under which all of this may come from one address.
 UNLIMITED = {"sign_in_burst": 1_000_000, "password_burst": 1_000_000, "mail_burst": 1_000_000}
-"""Settings under which one address may do all of this."""
 
 
 def address(number: int) -> str:
@@ -25,17 +24,19 @@ def make(connection: Connection, data: Path, addresses: list[str]) -> None:
     for address in addresses:
         account = {"email": address, "password": PASSWORD, "displayName": "Somebody"}
         connection.expect(202, "POST", "/api/accounts", account)
-    for letter in wait_for_letters(data / "outbox", len(addresses)):
-        message = email.message_from_bytes(letter.read_bytes(), policy=email.policy.default)
-        token = LINK.search(message.get_content()).group(1)
+    for token in wait_for_tokens(data / "outbox", len(addresses)):
         connection.expect(200, "POST", "/api/accounts/verification", {"token": token})
 
 
-def wait_for_letters(outbox: Path, count: int) -> list[Path]:
+def wait_for_tokens(outbox: Path, count: int) -> list[str]:
     give_up = time.monotonic() + PATIENCE
     while time.monotonic() < give_up:
-        letters = list(outbox.glob("*.eml"))
-        if len(letters) >= count:
-            return letters
-        time.sleep(0.05)
-    raise RuntimeError(f"fewer than {count} mails in {outbox}")
+        tokens = [token for letter in outbox.glob("*.eml") for token in LINK.findall(read(letter))]
+        if len(tokens) == count:
+            return tokens
+        time.sleep(0.1)
+    raise RuntimeError(f"not {count} mails in {outbox}")
+
+
+def read(letter: Path) -> str:
+    return email.message_from_bytes(letter.read_bytes(), policy=email.policy.default).get_content()

@@ -30,8 +30,9 @@ def measure(folder: Path) -> list[Result]:
         clients.join()
     name = f"health beside {SLOW} slow connections"
     closed = f"{tally.closed_by_server:,} of {tally.opened:,} slow ones closed in {SECONDS} s"
+    asked = f"of {len(busy) + failures:,}"
     return [
-        Result(f"{name}: without an answer", failures, "requests", exactly(0), note=f"of {len(busy) + failures:,}; {closed}"),
+        Result(f"{name}: without an answer", failures, "requests", exactly(0), note=f"{asked}; {closed}"),
         Result(f"{name}: p50", percentile(busy, 50), "ms", note=f"{percentile(quiet, 50):.2f} without them"),
         Result(f"{name}: p99", percentile(busy, 99), "ms", note=f"{percentile(quiet, 99):.2f} without them"),
     ]

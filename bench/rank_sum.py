@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class RankSum:
+    # How often two samples of one distribution differ at least this much.
     p: float
-    """How often samples of one distribution differ at least this much. Two-sided."""
+    # How often a value of the first sample is greater than one of the second. 0.5: neither is.
     effect: float
-    """How often a value of the first sample is greater than one of the second. 0.5: neither is."""
 
 
 def rank_sum(first: Sequence[float], second: Sequence[float]) -> RankSum:

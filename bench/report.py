@@ -44,8 +44,8 @@ class Result:
     value: float
     unit: str
     target: Target | None = None
+    # The same for somebody else, measured here or published.
     peer: str = ""
-    """The same for somebody else, measured here or published."""
     note: str = ""
 
     @property

@@ -5,7 +5,7 @@ import time
 from hashlib import sha256
 from pathlib import Path
 
-HOUR = 3_600_000
+HALF_AN_HOUR = 1_800_000
 ROLES = ("viewer", "contributor", "admin")
 
 
@@ -16,27 +16,50 @@ def token_of(number: int) -> str:
 
 def fill(database: Path, count: int) -> None:
     now = int(time.time() * 1000)
-    with sqlite3.connect(database) as connection:
-        connection.executemany("INSERT INTO users VALUES (?,?,?,?,?,?,?,?,?)", (user(n, now) for n in range(count)))
-        connection.executemany(
-            f"INSERT INTO sessions VALUES ({','.join('?' * 19)})", (session(n, now) for n in range(count))
-        )
+    connection = sqlite3.connect(database)
+    with connection:
+        insert(connection, "users", [user(number, now) for number in range(count)])
+        insert(connection, "sessions", [session(number, now) for number in range(count)])
     connection.close()
 
 
-def user(number: int, now: int) -> tuple:
-    photo, deactivated = None, None
-    return (uid(number), email(number), name(number), photo, role(number), now, now, True, deactivated)
+def insert(connection: sqlite3.Connection, table: str, rows: list[dict]) -> None:
+    columns, places = ", ".join(rows[0]), ", ".join(f":{column}" for column in rows[0])
+    connection.executemany(f"INSERT INTO {table} ({columns}) VALUES ({places})", rows)
 
 
-def session(number: int, now: int) -> tuple:
-    id_, token_hash = f"S{number:025}", sha256(token_of(number).encode()).hexdigest()
-    next_hash, previous_hash, previous_until = None, None, 0
-    created, last_activity, expires, rotated, confirmed = now, now, now + HOUR // 2, now, now
-    owner = (uid(number), email(number), name(number), role(number), "demo")
-    tokens = (id_, token_hash, next_hash, previous_hash, previous_until)
-    times = (created, last_activity, expires, rotated, confirmed)
-    return (*tokens, *owner, *times, "wrk", "127.0.0.1", token_of(-number - 1), token_of(-number - 1))
+def user(number: int, now: int) -> dict:
+    return {
+        "uid": uid(number),
+        "email": email(number),
+        "display_name": name(number),
+        "role": role(number),
+        "created_at": now,
+        "last_login_at": now,
+        "is_email_verified": True,
+    }
+
+
+def session(number: int, now: int) -> dict:
+    return {
+        "id": f"S{number:025}",
+        "token_hash": sha256(token_of(number).encode()).hexdigest(),
+        "previous_until": 0,
+        "user_id": uid(number),
+        "email": email(number),
+        "display_name": name(number),
+        "role": role(number),
+        "method": "demo",
+        "created_at": now,
+        "last_activity": now,
+        "expires_at": now + HALF_AN_HOUR,
+        "rotated_at": now,
+        "confirmed_at": now,
+        "user_agent": "wrk",
+        "ip_address": "127.0.0.1",
+        "csrf_token": token_of(-1 - number),
+        "rotation_key": token_of(-1 - number),
+    }
 
 
 def uid(number: int) -> str:

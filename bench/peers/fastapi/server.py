@@ -84,4 +84,5 @@ async def robots() -> Response:
     return Response("User-agent: *\nDisallow: /\n", media_type="text/plain")
 
 
-uvicorn.run(app, host="127.0.0.1", port=int(PORT), loop="uvloop", http="httptools", access_log=False, log_level="warning")
+quiet = {"access_log": False, "log_level": "warning"}
+uvicorn.run(app, host="127.0.0.1", port=int(PORT), loop="uvloop", http="httptools", **quiet)
