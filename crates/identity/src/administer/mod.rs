@@ -1,16 +1,16 @@
 //! What an admin can do to others. Every change is checked, written down and in effect on the next request.
 
+mod invite;
+mod undo;
+
 use sea_orm::ActiveValue::{Set, Unchanged};
-use serde_json::{Value, json};
+use serde_json::json;
 use store::Tx;
 
 use crate::{
     CHANNEL, Identity, Origin, Refusal, Role, User,
     audit::{self, Action, Entry},
-    invitation,
-    mail::Letter,
     session,
-    strategy::Strategy,
     user::{self, link::Provider, store::NewUser},
 };
 
@@ -36,9 +36,6 @@ pub struct Change {
 }
 
 const NO_USER: Refusal = Refusal::NotFound("User profile not found");
-const NO_INVITATION: Refusal = Refusal::NotFound("There is no such invitation.");
-const MOVED_ON: Refusal =
-    Refusal::Conflict("This has been changed again since. Look at the newest state first.");
 
 impl Identity {
     pub async fn change_user(&self, by: &Actor, uid: &str, change: Change) -> Result<User, Refusal> {
@@ -157,136 +154,6 @@ impl Identity {
             .await?;
         self.cache().forget_session(session_id);
         Ok(())
-    }
-
-    /// Writes an invitation down and sends it. If the mail does not leave, there is no invitation.
-    pub async fn invite(&self, by: &Actor, address: &str) -> Result<invitation::Row, Refusal> {
-        let email = self.admit(address)?;
-        let mailer = self.mailer().ok_or(Refusal::NoMail)?.clone();
-        let with_password = matches!(self.strategy_for_password().await, Ok(Strategy::Local));
-        let (identity, actor, to) = (self.clone(), by.clone(), email.clone());
-        let (row, token) = self
-            .store()
-            .write(move |tx| async move {
-                tx.lock_name(&email).await?;
-                let now = identity.store().now();
-                if user::store::find_by_email(&*tx, &email).await?.is_some_and(|user| user.is_email_verified)
-                {
-                    return Err(Refusal::AccountExists);
-                }
-                if let Some(open) = invitation::store::find_open(&*tx, &email, now).await? {
-                    // The new mail replaces the old one.
-                    invitation::store::set_revoked(&*tx, &open.id, Some(now)).await?;
-                }
-                let made = invitation::store::create(&*tx, identity.store(), &email, &actor.email).await?;
-                let detail = json!({ "email": &*email, "invitation": made.0.id });
-                audit::store::append(
-                    &*tx,
-                    identity.store(),
-                    actor.entry(Action::InvitationSent).detail(detail),
-                )
-                .await?;
-                Ok(made)
-            })
-            .await?;
-        let letter = Letter::Invitation { token, from: by.email.clone(), with_password };
-        if let Err(error) = mailer.send(&to, &letter).await {
-            tracing::warn!(%error, "an invitation did not leave");
-            let (id, now) = (row.id, self.store().now());
-            self.store()
-                .write(move |tx| async move { invitation::store::set_revoked(&*tx, &id, Some(now)).await })
-                .await?;
-            return Err(Refusal::MailFailed);
-        }
-        Ok(row)
-    }
-
-    /// Takes an invitation back, or gives it out again.
-    pub async fn set_invitation_revoked(
-        &self,
-        by: &Actor,
-        id: &str,
-        revoked: bool,
-    ) -> Result<invitation::Row, Refusal> {
-        let (identity, by, id) = (self.clone(), by.clone(), id.to_owned());
-        self.store().write(move |tx| async move { identity.revoke_in(&tx, &by, &id, revoked).await }).await
-    }
-
-    async fn revoke_in(
-        &self,
-        tx: &Tx,
-        by: &Actor,
-        id: &str,
-        revoked: bool,
-    ) -> Result<invitation::Row, Refusal> {
-        let row = invitation::store::find(&**tx, id).await?.ok_or(NO_INVITATION)?;
-        if row.accepted_at.is_some() {
-            return Err(Refusal::Conflict(
-                "This invitation has been accepted. Deactivate the account instead.",
-            ));
-        }
-        if row.revoked_at.is_some() == revoked {
-            return Ok(row);
-        }
-        let row = invitation::store::set_revoked(&**tx, id, revoked.then(|| self.store().now())).await?;
-        let action = if revoked { Action::InvitationRevoked } else { Action::InvitationRestored };
-        let detail = json!({ "email": row.email, "invitation": row.id });
-        audit::store::append(&**tx, self.store(), by.entry(action).detail(detail)).await?;
-        Ok(row)
-    }
-
-    /// Takes a change back that the log describes, unless things have moved on since.
-    pub async fn undo(&self, by: &Actor, seq: i64) -> Result<(), Refusal> {
-        let (identity, by) = (self.clone(), by.clone());
-        let touched = self
-            .store()
-            .write(move |tx| async move {
-                let row = audit::store::find(&*tx, seq).await?;
-                let row = row.ok_or(Refusal::NotFound("There is no such entry."))?;
-                identity.undo_in(&tx, &by, &row).await?;
-                Ok::<_, Refusal>(row.subject_uid)
-            })
-            .await?;
-        if let Some(uid) = touched {
-            self.cache().forget_user(&uid);
-        }
-        Ok(())
-    }
-
-    async fn undo_in(&self, tx: &Tx, by: &Actor, row: &audit::entity::Model) -> Result<(), Refusal> {
-        let detail: Value = serde_json::from_str(&row.detail).unwrap_or_default();
-        let role = |key: &str| detail[key].as_str().and_then(|text| text.parse::<Role>().ok());
-        let invitation = detail["invitation"].as_str().unwrap_or_default();
-        match row.action {
-            Action::RoleChanged => {
-                let user = self.subject(tx, row).await?;
-                if Some(user.effective_role()) != role("to") {
-                    return Err(MOVED_ON);
-                }
-                self.change_in(tx, by, user, Change { role: role("from"), active: None }).await?;
-            }
-            Action::UserDeactivated | Action::UserReactivated => {
-                let user = self.subject(tx, row).await?;
-                let active = row.action == Action::UserDeactivated;
-                if user.is_active() == active {
-                    return Err(MOVED_ON);
-                }
-                self.change_in(tx, by, user, Change { role: None, active: Some(active) }).await?;
-            }
-            Action::InvitationRevoked => {
-                self.revoke_in(tx, by, invitation, false).await?;
-            }
-            Action::InvitationRestored => {
-                self.revoke_in(tx, by, invitation, true).await?;
-            }
-            _ => return Err(Refusal::Conflict("This cannot be taken back.")),
-        }
-        Ok(())
-    }
-
-    async fn subject(&self, tx: &Tx, row: &audit::entity::Model) -> Result<User, Refusal> {
-        let uid = row.subject_uid.as_deref().unwrap_or_default();
-        user::store::find_and_lock(&**tx, uid).await?.ok_or(NO_USER)
     }
 
     /// Writes down that somebody has taken the log with them.
