@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 interface Expected {
-  path: string;
+  path: string | RegExp;
   /** A status, or how the network failed. */
   outcome: number | string;
   seen: number;
@@ -40,15 +40,17 @@ export class Watch {
   }
 
   /** The browser writes every refused request to the console. A test that provokes one says which. */
-  expectFailure(path: string, outcome: number | string): void {
+  expectFailure(path: string | RegExp, outcome: number | string): void {
     this.expected.push({ path, outcome, seen: 0 });
   }
 
   private isExpected(message: ConsoleMessage): boolean {
     const { url } = message.location();
     if (!url || !message.text().startsWith('Failed to load resource')) return false;
+    const { pathname } = new URL(url);
     const found = this.expected.find(
-      ({ path, outcome }) => new URL(url).pathname === path && message.text().includes(String(outcome)),
+      ({ path, outcome }) =>
+        (typeof path === 'string' ? path === pathname : path.test(pathname)) && message.text().includes(String(outcome)),
     );
     if (found) found.seen += 1;
     return found !== undefined;
