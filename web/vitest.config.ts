@@ -11,6 +11,7 @@ export default mergeConfig(
       css: false,
       maxWorkers: 2,
       restoreMocks: true,
+      clearMocks: true,
       unstubGlobals: true,
       testTimeout: 15_000,
     },

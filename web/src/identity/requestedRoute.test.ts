@@ -3,7 +3,7 @@ import { checkRoute, rememberRoute, takeRequestedRoute } from './requestedRoute'
 
 const knows = (path: string) => ['/traits', '/admin/users', '/traits/7/edit'].includes(path);
 
-describe('A-48: only a path of the route table is gone back to', () => {
+describe('only a path of the route table is gone back to', () => {
   test.each([
     ['/traits', '/traits'],
     ['/admin/users?role=admin&q=a%20b', '/admin/users?role=admin&q=a%20b'],
@@ -27,7 +27,7 @@ describe('A-48: only a path of the route table is gone back to', () => {
     ['/%2F%2Fevil', '/'],
     ['/%5cevil', '/'],
     [`/traits?q=${'x'.repeat(1000)}`, '/'],
-  ])('%j → %j', (route, expected) => {
+  ])('A-48: %j → %j', (route, expected) => {
     expect(checkRoute(route, knows)).toBe(expected);
   });
 });

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
 import { isRefusal } from '@/api/client';
 import { KnownPaths } from '@/identity/KnownPaths';
@@ -12,18 +13,21 @@ import { knowsPath } from './router';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      // What the server has refused it refuses again; what has not reached it may do so now.
-      retry: (count, failure) =>
-        count < 1 && isRefusal(failure, 'unreachable', 'overloaded', 'database_busy'),
+function makeQueries() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // What the server has refused it refuses again; what has not reached it may do so now.
+        retry: (count, failure) =>
+          count < 1 && isRefusal(failure, 'unreachable', 'overloaded', 'database_busy'),
+      },
     },
-  },
-});
+  });
+}
 
 export function App({ router, nonce }: { router: Router; nonce: string }) {
+  const [queries] = useState(makeQueries);
   return (
     <MantineProvider
       theme={theme}

@@ -4,6 +4,7 @@ import { library } from '@/apps/traits';
 import { AccessDenied } from '@/identity/AccessDenied';
 import { Guard } from '@/identity/Guard';
 import type { KnowsPath } from '@/identity/requestedRoute';
+import { lazyPage } from '@/ui/lazyPage';
 import { Waiting } from '@/ui/Waiting';
 import { debugRoutes } from './debug/routes';
 import { ErrorPage } from './ErrorPage';
@@ -14,36 +15,36 @@ import { SuiteLayout } from './SuiteLayout';
 import { UnknownPath } from './UnknownPath';
 
 const signingIn: RouteObject[] = [
-  { path: '/login', lazy: { Component: async () => (await import('@/identity/login/Login')).Login } },
+  { path: '/login', lazy: lazyPage(async () => (await import('@/identity/login/Login')).Login) },
   {
     path: '/login/popup',
-    lazy: { Component: async () => (await import('@/identity/google/GoogleReturn')).GoogleReturn },
+    lazy: lazyPage(async () => (await import('@/identity/google/GoogleReturn')).GoogleReturn),
   },
   {
     path: '/login/verify',
-    lazy: { Component: async () => (await import('@/identity/links/VerifyEmail')).VerifyEmail },
+    lazy: lazyPage(async () => (await import('@/identity/links/VerifyEmail')).VerifyEmail),
   },
   {
     path: '/login/reset',
-    lazy: { Component: async () => (await import('@/identity/links/ResetPassword')).ResetPassword },
+    lazy: lazyPage(async () => (await import('@/identity/links/ResetPassword')).ResetPassword),
   },
   {
     path: '/login/invitation',
-    lazy: { Component: async () => (await import('@/identity/links/AcceptInvitation')).AcceptInvitation },
+    lazy: lazyPage(async () => (await import('@/identity/links/AcceptInvitation')).AcceptInvitation),
   },
 ];
 
 const open: RouteObject[] = [
-  { path: '/terms', lazy: { Component: async () => (await import('./public/Terms')).Terms } },
-  { path: '/privacy', lazy: { Component: async () => (await import('./public/Privacy')).Privacy } },
-  { path: '/help', lazy: { Component: async () => (await import('./public/Help')).Help } },
+  { path: '/terms', lazy: lazyPage(async () => (await import('./public/Terms')).Terms) },
+  { path: '/privacy', lazy: lazyPage(async () => (await import('./public/Privacy')).Privacy) },
+  { path: '/help', lazy: lazyPage(async () => (await import('./public/Help')).Help) },
   { path: '/unauthorized', element: <AccessDenied /> },
   { path: '/career-services', element: <Navigate to="/talent-network" replace /> },
 ];
 
 const guarded: RouteObject[] = [
   { path: '/', element: <Landing /> },
-  { path: '/account', lazy: { Component: async () => (await import('@/identity/account/Account')).Account } },
+  { path: '/account', lazy: lazyPage(async () => (await import('@/identity/account/Account')).Account) },
   ...Object.values(APPS).flatMap((app) => app.routes),
   // The library of traits again, where employers look for it.
   ...library('/employer-talent-network/traits'),

@@ -2,6 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render as renderPlain } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { KnownPaths } from '@/identity/KnownPaths';
+import { Toaster } from '@/ui/toast/Toaster';
 
 /** Renders with everything a page expects around it but the router. */
 export function render(children: ReactNode) {
@@ -12,3 +15,18 @@ export function render(children: ReactNode) {
     </MantineProvider>,
   );
 }
+
+/** Renders routes at an address. Returns the router, whose state says where one has ended up. */
+export function renderRoutes(routes: RouteObject[], address: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <KnownPaths value={() => true}>
+      <RouterProvider router={router} />
+      <Toaster />
+    </KnownPaths>,
+  );
+  return router;
+}
+
+export const addressOf = ({ state }: ReturnType<typeof createMemoryRouter>) =>
+  state.location.pathname + state.location.search;

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A page is loaded when it is first shown, and two cores may be busy.
+configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => {
   if (typeof window === 'undefined') return;

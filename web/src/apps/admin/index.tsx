@@ -1,9 +1,10 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { Outlet } from 'react-router';
 import { Guard } from '@/identity/Guard';
+import { lazyPage } from '@/ui/lazyPage';
 import type { SuiteApp } from '../app';
 
-const screen = { Component: async () => (await import('./Administration')).Administration };
+const screen = lazyPage(async () => (await import('./Administration')).Administration);
 
 export const admin: SuiteApp = {
   icon: IconUsersGroup,

@@ -1,4 +1,5 @@
 import { IconMap2 } from '@tabler/icons-react';
+import { lazyPage } from '@/ui/lazyPage';
 import type { SuiteApp } from '../app';
 
 export const donorMotivationMapper: SuiteApp = {
@@ -6,7 +7,7 @@ export const donorMotivationMapper: SuiteApp = {
   routes: [
     {
       path: '/donor-motivation-mapper',
-      lazy: { Component: async () => (await import('./DonorMotivationMapper')).DonorMotivationMapper },
+      lazy: lazyPage(async () => (await import('./DonorMotivationMapper')).DonorMotivationMapper),
     },
   ],
 };

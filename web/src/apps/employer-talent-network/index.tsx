@@ -1,4 +1,5 @@
 import { IconBuildingSkyscraper } from '@tabler/icons-react';
+import { lazyPage } from '@/ui/lazyPage';
 import type { SuiteApp } from '../app';
 
 export const employerTalentNetwork: SuiteApp = {
@@ -6,27 +7,27 @@ export const employerTalentNetwork: SuiteApp = {
   routes: [
     {
       path: '/employer-talent-network',
-      lazy: { Component: async () => (await import('./EmployerHome')).EmployerHome },
+      lazy: lazyPage(async () => (await import('./EmployerHome')).EmployerHome),
     },
     {
       path: '/employer-talent-network/icp',
-      lazy: { Component: async () => (await import('./IcpList')).IcpList },
+      lazy: lazyPage(async () => (await import('./IcpList')).IcpList),
     },
     {
       path: '/employer-talent-network/icp/new',
-      lazy: { Component: async () => (await import('./IcpEditor')).NewIcp },
+      lazy: lazyPage(async () => (await import('./IcpEditor')).NewIcp),
     },
     {
       path: '/employer-talent-network/icp/:id/edit',
-      lazy: { Component: async () => (await import('./IcpEditor')).EditIcp },
+      lazy: lazyPage(async () => (await import('./IcpEditor')).EditIcp),
     },
     {
       path: '/employer-talent-network/icp/:id/chat-interview',
-      lazy: { Component: async () => (await import('./ChatInterview')).ChatInterview },
+      lazy: lazyPage(async () => (await import('./ChatInterview')).ChatInterview),
     },
     {
       path: '/interview/candidate/:candidateId/icp/:icpId/persona/:personaId',
-      lazy: { Component: async () => (await import('./InterviewSession')).InterviewSession },
+      lazy: lazyPage(async () => (await import('./InterviewSession')).InterviewSession),
     },
   ],
 };

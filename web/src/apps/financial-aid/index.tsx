@@ -1,4 +1,5 @@
 import { IconCoin } from '@tabler/icons-react';
+import { lazyPage } from '@/ui/lazyPage';
 import type { SuiteApp } from '../app';
 
 export const financialAid: SuiteApp = {
@@ -6,7 +7,7 @@ export const financialAid: SuiteApp = {
   routes: [
     {
       path: '/financial-aid',
-      lazy: { Component: async () => (await import('./FinancialAid')).FinancialAid },
+      lazy: lazyPage(async () => (await import('./FinancialAid')).FinancialAid),
     },
   ],
 };

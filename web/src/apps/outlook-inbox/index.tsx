@@ -1,4 +1,5 @@
 import { IconMailSpark } from '@tabler/icons-react';
+import { lazyPage } from '@/ui/lazyPage';
 import type { SuiteApp } from '../app';
 
 export const outlookInbox: SuiteApp = {
@@ -6,7 +7,7 @@ export const outlookInbox: SuiteApp = {
   routes: [
     {
       path: '/outlook-inbox',
-      lazy: { Component: async () => (await import('./OutlookInbox')).OutlookInbox },
+      lazy: lazyPage(async () => (await import('./OutlookInbox')).OutlookInbox),
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { IconUserSearch } from '@tabler/icons-react';
+import { lazyPage } from '@/ui/lazyPage';
 import type { SuiteApp } from '../app';
 
 export const roleMatching: SuiteApp = {
@@ -6,7 +7,7 @@ export const roleMatching: SuiteApp = {
   routes: [
     {
       path: '/role-matching',
-      lazy: { Component: async () => (await import('./RoleMatching')).RoleMatching },
+      lazy: lazyPage(async () => (await import('./RoleMatching')).RoleMatching),
     },
   ],
 };

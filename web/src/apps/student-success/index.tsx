@@ -1,4 +1,5 @@
 import { IconCompass } from '@tabler/icons-react';
+import { lazyPage } from '@/ui/lazyPage';
 import type { SuiteApp } from '../app';
 
 export const studentSuccess: SuiteApp = {
@@ -6,7 +7,7 @@ export const studentSuccess: SuiteApp = {
   routes: [
     {
       path: '/student-success',
-      lazy: { Component: async () => (await import('./StudentSuccess')).StudentSuccess },
+      lazy: lazyPage(async () => (await import('./StudentSuccess')).StudentSuccess),
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { IconNetwork } from '@tabler/icons-react';
+import { lazyPage } from '@/ui/lazyPage';
 import type { SuiteApp } from '../app';
 
 export const talentNetwork: SuiteApp = {
@@ -6,7 +7,7 @@ export const talentNetwork: SuiteApp = {
   routes: [
     {
       path: '/talent-network',
-      lazy: { Component: async () => (await import('./TalentNetwork')).TalentNetwork },
+      lazy: lazyPage(async () => (await import('./TalentNetwork')).TalentNetwork),
     },
   ],
 };

@@ -1,10 +1,11 @@
 import { IconAdjustmentsStar } from '@tabler/icons-react';
 import type { RouteObject } from 'react-router';
+import { lazyPage } from '@/ui/lazyPage';
 import type { SuiteApp } from '../app';
 
-const list = { Component: async () => (await import('./TraitList')).TraitList };
-const create = { Component: async () => (await import('./TraitEditor')).NewTrait };
-const edit = { Component: async () => (await import('./TraitEditor')).EditTrait };
+const list = lazyPage(async () => (await import('./TraitList')).TraitList);
+const create = lazyPage(async () => (await import('./TraitEditor')).NewTrait);
+const edit = lazyPage(async () => (await import('./TraitEditor')).EditTrait);
 
 /** The traits themselves. The shell mounts them a second time, for employers. */
 export const library = (base: string): RouteObject[] => [
@@ -19,8 +20,8 @@ export const traits: SuiteApp = {
     ...library('/traits'),
     {
       path: '/traits/departments',
-      lazy: { Component: async () => (await import('./Departments')).Departments },
+      lazy: lazyPage(async () => (await import('./Departments')).Departments),
     },
-    { path: '/traits/ai', lazy: { Component: async () => (await import('./SuggestTraits')).SuggestTraits } },
+    { path: '/traits/ai', lazy: lazyPage(async () => (await import('./SuggestTraits')).SuggestTraits) },
   ],
 };

@@ -1,4 +1,5 @@
 import { IconGift } from '@tabler/icons-react';
+import { lazyPage } from '@/ui/lazyPage';
 import type { SuiteApp } from '../app';
 
 export const virtualFundraisingOfficer: SuiteApp = {
@@ -6,9 +7,7 @@ export const virtualFundraisingOfficer: SuiteApp = {
   routes: [
     {
       path: '/virtual-fundraising-officer',
-      lazy: {
-        Component: async () => (await import('./VirtualFundraisingOfficer')).VirtualFundraisingOfficer,
-      },
+      lazy: lazyPage(async () => (await import('./VirtualFundraisingOfficer')).VirtualFundraisingOfficer),
     },
   ],
 };

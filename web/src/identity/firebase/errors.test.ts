@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firebaseText } from './errors';
 
-describe('A-109: what the SDK reports becomes a sentence of ours', () => {
+describe('what the SDK reports becomes a sentence of ours', () => {
   test.each([
     ['auth/network-request-failed', 'Firebase not available'],
     ['auth/internal-error', 'Firebase not available'],
@@ -11,7 +11,7 @@ describe('A-109: what the SDK reports becomes a sentence of ours', () => {
     ['auth/wrong-password', 'The email address or the password is not right.'],
     ['auth/invalid-credential', 'The email address or the password is not right.'],
     ['auth/user-disabled', 'This account has been deactivated. Ask an administrator to reactivate it.'],
-  ])('%s: %s', (code, text) => {
+  ])('A-109: %s: %s', (code, text) => {
     expect(firebaseText(code, 'Google sign-in failed')).toBe(text);
   });
 });

@@ -42,7 +42,12 @@ export function visitGoogle(purpose: Purpose, signal?: AbortSignal): Promise<Out
       stopListening();
       clearInterval(look);
       clearTimeout(grace);
+      signal?.removeEventListener('abort', giveUp);
       resolve(outcome);
+    };
+    const giveUp = () => {
+      popup.close();
+      finish({ type: 'closed' });
     };
     const stopListening = listenForReturn((code) =>
       finish(code ? { type: 'refused', code } : { type: 'done' }),
@@ -53,9 +58,6 @@ export function visitGoogle(purpose: Purpose, signal?: AbortSignal): Promise<Out
       clearInterval(look);
       grace = setTimeout(() => finish({ type: 'closed' }), GRACE);
     }, LOOK_EVERY);
-    signal?.addEventListener('abort', () => {
-      popup.close();
-      finish({ type: 'closed' });
-    });
+    signal?.addEventListener('abort', giveUp);
   });
 }

@@ -52,7 +52,7 @@ function Ways({ options, sessionError }: WaysProps) {
   const onLateReturn = useEffectEvent((error: string | null) => {
     if (!error) run('google', () => findNewSession(GOOGLE_FAILED));
   });
-  useEffect(() => listenForReturn(onLateReturn), []);
+  useEffect(() => (busy ? undefined : listenForReturn(onLateReturn)), [busy]);
 
   const refusal = code && options ? refusalOf(code, options.domains).message : null;
   const error = signIn.hasTried ? signIn.error : (refusal ?? sessionError);
@@ -64,7 +64,7 @@ function Ways({ options, sessionError }: WaysProps) {
       <GoogleButton
         busy={busy === 'google'}
         disabled={busy !== null || !options}
-        onClick={() => options && run('google', () => signInWithGoogle(options))}
+        onClick={() => options && run('google', (gone) => signInWithGoogle(options, gone))}
       />
       {options?.password && !form && (
         <Link to="?with=password" className={classes.other}>

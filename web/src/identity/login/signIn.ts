@@ -9,10 +9,10 @@ export type SignInOptions = Schemas['SignInOptions'];
 export const findOptions = () => ask(api.GET('/api/sign-in'));
 
 /** Signs in with Google, at whoever answers for it here. */
-export function signInWithGoogle(options: SignInOptions): Promise<AuthState> {
+export function signInWithGoogle(options: SignInOptions, gone: AbortSignal): Promise<AuthState> {
   switch (options.google) {
     case 'google':
-      return signInAtGoogle(options.domains);
+      return signInAtGoogle(options.domains, gone);
     case 'firebase':
       return atFirebase(options, (firebase, client) => firebase.signInWithGoogle(client, options.domains));
     default:
@@ -20,8 +20,8 @@ export function signInWithGoogle(options: SignInOptions): Promise<AuthState> {
   }
 }
 
-async function signInAtGoogle(domains: readonly string[]): Promise<AuthState> {
-  const outcome = await visitGoogle('sign-in').catch((failure) => {
+async function signInAtGoogle(domains: readonly string[], gone: AbortSignal): Promise<AuthState> {
+  const outcome = await visitGoogle('sign-in', gone).catch((failure) => {
     if (!(failure instanceof WindowBlocked)) throw failure;
     leaveTo(startAddress('sign-in'));
     // The page is about to go: nothing more happens here.

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRefusal } from '@/api/client';
 import { useKnownPaths } from '../KnownPaths';
 import { takeRequestedRoute } from '../requestedRoute';
@@ -16,8 +16,11 @@ export type SignIn = {
   /** Too many sessions: one of them has to end first. */
   isFull: boolean;
   /** Tries one way. Does nothing while another try is under way. */
-  run: (way: Way, signIn: () => Promise<AuthState>) => void;
+  run: (way: Way, signIn: Attempt) => void;
 };
+
+/** `gone` says when nobody looks at the screen any more. */
+type Attempt = (gone: AbortSignal) => Promise<AuthState>;
 
 export function useSignIn(isFullAlready = false): SignIn {
   const knows = useKnownPaths();
@@ -27,14 +30,19 @@ export function useSignIn(isFullAlready = false): SignIn {
   const [hasTried, setTried] = useState(false);
   // The state is one render behind a second click.
   const isRunning = useRef(false);
+  const gone = useRef(new AbortController());
+  useEffect(() => {
+    gone.current = new AbortController();
+    return () => gone.current.abort();
+  }, []);
 
-  async function attempt(way: Way, signIn: () => Promise<AuthState>) {
+  async function attempt(way: Way, signIn: Attempt) {
     isRunning.current = true;
     setBusy(way);
     setTried(true);
     setError(null);
     try {
-      const answer = await signIn();
+      const answer = await signIn(gone.current.signal);
       arrive(answer, takeRequestedRoute(knows));
     } catch (failure) {
       setFull((was) => isRefusal(failure, 'session_limit') || (was && way === 'replace'));
@@ -44,7 +52,7 @@ export function useSignIn(isFullAlready = false): SignIn {
     setBusy(null);
   }
 
-  const run = (way: Way, signIn: () => Promise<AuthState>) => {
+  const run = (way: Way, signIn: Attempt) => {
     if (!isRunning.current) void attempt(way, signIn);
   };
   return { busy, error, hasTried, isFull, run };

@@ -31,8 +31,12 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
           {detail && <span className={classes.email}>{detail}</span>}
         </span>
       </Cell>
-      <Cell label="Who">{entry.actorName ?? '–'}</Cell>
-      <Cell label="To whom">{entry.subjectName ?? '–'}</Cell>
+      <Cell label="Who">
+        <span className={classes.address}>{entry.actorName ?? '–'}</span>
+      </Cell>
+      <Cell label="To whom">
+        <span className={classes.address}>{entry.subjectName ?? '–'}</span>
+      </Cell>
       <Cell label="From">
         <span title={entry.userAgent ?? undefined}>
           {entry.ipAddress || '–'}

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, refusal, stubNetwork } from '@/testing/network';
+import { signedIn, signedOut } from '@/testing/people';
+
+vi.mock('./leave');
+
+// The session is a state of the whole page: every test starts with a page of its own.
+async function loadPage() {
+  vi.resetModules();
+  const [session, client, leave, tabs] = await Promise.all([
+    import('./session'),
+    import('@/api/client'),
+    import('./leave'),
+    import('./tabs'),
+  ]);
+  disconnect = session.connectSession();
+  return { ...session, ...client, ...leave, ...tabs };
+}
+
+let disconnect = () => {};
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/traits?q=1');
+});
+
+afterEach(() => disconnect());
+
+test('A-70: accounts left in the browser’s storage are removed unread', async () => {
+  localStorage.setItem(
+    'fallbackAuth_users',
+    JSON.stringify([{ email: 'demo.admin@acme.test', role: 'admin' }]),
+  );
+  const read = vi.spyOn(Storage.prototype, 'getItem');
+  await loadPage();
+  expect(localStorage.getItem('fallbackAuth_users')).toBeNull();
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['session_expired', 'Session expired'],
+  ['no_authenticated_user', 'No authenticated user'],
+] as const)(
+  'A-104 A-107 A-117: a 401 with %s leads to the login screen and remembers the path',
+  async (code, text) => {
+    const page = await loadPage();
+    stubNetwork({ 'GET /api/apps': () => refusal(code, text, 401) });
+    page.dispatch({ type: 'answered', state: signedIn('viewer') });
+    await expect(page.ask(page.api.GET('/api/apps'))).rejects.toThrow(text);
+    expect(page.leaveTo).toHaveBeenCalledExactlyOnceWith('/login?error=session_expired');
+    expect(sessionStorage.getItem('requestedRoute')).toBe('/traits?q=1');
+  },
+);
+
+test('a 401 for a wrong password is no end of a session', async () => {
+  const page = await loadPage();
+  stubNetwork({ 'POST /api/session/confirmation': () => refusal('invalid_credentials', 'Wrong.', 401) });
+  page.dispatch({ type: 'answered', state: signedIn('viewer') });
+  const confirm = page.ask(page.api.POST('/api/session/confirmation', { body: { password: 'x' } }));
+  await expect(confirm).rejects.toThrow('Wrong.');
+  expect(page.leaveTo).not.toHaveBeenCalled();
+});
+
+test('A-104: a session that is found to be over leads to the login screen', async () => {
+  const page = await loadPage();
+  stubNetwork({ 'GET /api/session': () => answer<'SessionState'>(signedOut('Session expired')) });
+  page.dispatch({ type: 'answered', state: signedIn('viewer') });
+  await page.refreshSession();
+  expect(page.leaveTo).toHaveBeenCalledWith('/login?error=session_expired');
+});
+
+test('A-104: a sign-out in another tab signs this one out', async () => {
+  const page = await loadPage();
+  page.dispatch({ type: 'answered', state: signedIn('viewer') });
+  sessionStorage.setItem('requestedRoute', '/traits');
+  page.tellTabs('signed-out');
+  await vi.waitFor(() => expect(page.leaveTo).toHaveBeenCalledWith('/login'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('only changes carry the token against forged requests', async () => {
+  const page = await loadPage();
+  const requests = stubNetwork({
+    'GET /api/profile': () => refusal('internal', 'No.', 500),
+    'PATCH /api/profile': () => refusal('internal', 'No.', 500),
+  });
+  page.dispatch({ type: 'answered', state: signedIn('viewer') });
+  await page.api.GET('/api/profile');
+  await page.api.PATCH('/api/profile', { body: { displayName: 'Ada' } });
+  expect(requests.map((request) => request.headers.get('X-CSRF-Token'))).toEqual([null, 'csrf-of-the-test']);
+});
+
+test('A-47: who comes back from Google goes to the remembered path', async () => {
+  const page = await loadPage();
+  window.history.replaceState(null, '', '/login?done=google');
+  sessionStorage.setItem('requestedRoute', '/traits');
+  stubNetwork({ 'GET /api/session': () => answer<'SessionState'>(signedIn('viewer')) });
+  await page.startSession(() => true);
+  expect(page.currentArrival()).toBe('/traits');
+});
+
+test('A-06: who is at /login without having signed in just now does not', async () => {
+  const page = await loadPage();
+  window.history.replaceState(null, '', '/login');
+  sessionStorage.setItem('requestedRoute', '/traits');
+  stubNetwork({ 'GET /api/session': () => answer<'SessionState'>(signedIn('viewer')) });
+  await page.startSession(() => true);
+  expect(page.currentArrival()).toBeNull();
+  expect(sessionStorage.getItem('requestedRoute')).toBe('/traits');
+});

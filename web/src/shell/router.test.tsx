@@ -1,0 +1,177 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Schemas } from '@/api/client';
+import { takeRequestedRoute } from '@/identity/requestedRoute';
+import { ROLES } from '@/identity/roles';
+import { dispatch } from '@/identity/session';
+import { answer, stubNetwork } from '@/testing/network';
+import { signInOptions } from '@/testing/options';
+import { signedIn, signedOut } from '@/testing/people';
+import { addressOf, renderRoutes } from '@/testing/render';
+import { knowsPath, routes } from './router';
+
+const SLUGS: Schemas['AppSlug'][] = [
+  'matchmaking',
+  'graduway',
+  'student-success',
+  'financial-aid',
+  'virtual-fundraising-officer',
+  'outlook-inbox',
+  'donor-motivation-mapper',
+  'role-matching',
+  'talent-network',
+  'employer-talent-network',
+  'traits',
+];
+
+const card = (slug: Schemas['AppSlug']): Schemas['AppCard'] => ({
+  slug,
+  title: `The app ${slug}`,
+  path: `/${slug}`,
+  area: 'talent',
+  summary: 'In one line.',
+  does: ['Something.'],
+  status: 'planned',
+  minRole: 'viewer',
+  figure: null,
+});
+
+/** Every guarded address of the specification but `/admin`, and the heading of its page. */
+const GUARDED: [string, string, RegExp][] = [
+  ['A-15', '/', /^Good (morning|afternoon|evening), /],
+  ['A-16', '/matchmaking', /The app matchmaking/],
+  ['A-17', '/graduway', /The app graduway/],
+  ['A-18', '/student-success', /The app student-success/],
+  ['A-19', '/financial-aid', /The app financial-aid/],
+  ['A-20', '/virtual-fundraising-officer', /The app virtual-fundraising-officer/],
+  ['A-21', '/outlook-inbox', /The app outlook-inbox/],
+  ['A-22', '/donor-motivation-mapper', /The app donor-motivation-mapper/],
+  ['A-23', '/role-matching', /The app role-matching/],
+  ['A-24', '/talent-network', /The app talent-network/],
+  ['A-25', '/employer-talent-network', /The app employer-talent-network/],
+  ['A-26', '/employer-talent-network/icp', /^Ideal candidate profiles/],
+  ['A-27', '/employer-talent-network/icp/new', /^New ideal candidate profile/],
+  ['A-28', '/employer-talent-network/icp/7/edit', /^Edit ideal candidate profile/],
+  ['A-29', '/employer-talent-network/icp/7/chat-interview', /^Chat interview/],
+  ['A-30', '/interview/candidate/1/icp/2/persona/3', /^Interview session/],
+  ['A-31', '/traits', /The app traits/],
+  ['A-32', '/traits/new', /^New trait/],
+  ['A-33', '/traits/7/edit', /^Edit trait/],
+  ['A-34', '/traits/departments', /^Traits by department/],
+  ['A-35', '/traits/ai', /^AI-assisted traits/],
+  ['A-36', '/employer-talent-network/traits', /The app traits/],
+  ['A-37', '/employer-talent-network/traits/new', /^New trait/],
+  ['A-38', '/employer-talent-network/traits/7/edit', /^Edit trait/],
+  ['A-40', '/admin/users', /^User Administration/],
+];
+
+const FLAGS = { debugPages: true, demo: false };
+const open = (address: string, flags = FLAGS) => renderRoutes(routes(flags), address);
+const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
+
+function become(state: Schemas['SessionState']) {
+  stubNetwork({
+    'GET /api/session': () => answer<'SessionState'>(state),
+    'GET /api/sign-in': () => answer<'SignInOptions'>(signInOptions()),
+    'GET /api/apps': () => answer<'AppList'>({ apps: SLUGS.map(card) }),
+    'GET /api/admin/users': () => answer<'UserList'>({ users: [], total: 0 }),
+  });
+  dispatch({ type: 'answered', state });
+}
+
+beforeEach(() => become(signedOut()));
+
+describe('guarded addresses', () => {
+  test.each(GUARDED)('%s A-92: %s is there for a viewer', async (_, address, name) => {
+    become(signedIn('viewer'));
+    const router = open(address);
+    expect(await heading(name)).toBeInTheDocument();
+    expect(addressOf(router)).toBe(address);
+  });
+
+  test.each(GUARDED)('%s A-47: %s sends nobody to /login and is remembered', async (_, address) => {
+    const router = open(address);
+    await waitFor(() => expect(addressOf(router)).toBe('/login'));
+    expect(takeRequestedRoute(knowsPath(routes(FLAGS)))).toBe(address);
+  });
+
+  test.each(ROLES)('A-39 A-94: /admin as %s', async (role) => {
+    become(signedIn(role));
+    const router = open('/admin');
+    expect(await heading(role === 'admin' ? 'User Administration' : 'Access Denied')).toBeInTheDocument();
+    expect(addressOf(router)).toBe(role === 'admin' ? '/admin' : '/unauthorized');
+  });
+});
+
+describe('public addresses', () => {
+  const pages = [
+    ['A-07', '/terms', 'Terms of Service'],
+    ['A-08', '/privacy', 'Privacy Policy'],
+    ['A-09', '/help', 'Help & Support'],
+    ['A-10', '/unauthorized', 'Access Denied'],
+  ];
+
+  test.each(pages)('%s A-11: %s is there for nobody and for everybody', async (_, address, name) => {
+    open(address);
+    expect(await heading(name)).toBeInTheDocument();
+  });
+
+  test.each(pages)('%s A-11: %s is there for who is signed in', async (_, address, name) => {
+    become(signedIn('viewer'));
+    const router = open(address);
+    expect(await heading(name)).toBeInTheDocument();
+    expect(addressOf(router)).toBe(address);
+  });
+});
+
+describe('redirects', () => {
+  test('A-42: /career-services is /talent-network, also by way of the login screen', async () => {
+    const router = open('/career-services');
+    await waitFor(() => expect(addressOf(router)).toBe('/login'));
+    expect(takeRequestedRoute(() => true)).toBe('/talent-network');
+  });
+
+  test('A-43: an unknown path leads home', async () => {
+    become(signedIn('viewer'));
+    const router = open('/no/such/page');
+    await waitFor(() => expect(addressOf(router)).toBe('/'));
+  });
+
+  test('A-44: an unknown path leads nobody to /login, and is not remembered', async () => {
+    const router = open('/no/such/page');
+    await waitFor(() => expect(addressOf(router)).toBe('/login'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('debug pages', () => {
+  const pages = ['', '/minimal', '/role-suggest', '/clean-role-suggest', '/trait-test', '/trait-demo', '/ui'];
+
+  test.each(pages)('A-13 A-14: /debug%s is there without a sign-in', async (page) => {
+    const router = open(`/debug${page}`);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(addressOf(router)).toBe(`/debug${page}`);
+  });
+
+  test.each(pages)('A-13: /debug%s is an unknown path when they are off', async (page) => {
+    const router = open(`/debug${page}`, { debugPages: false, demo: false });
+    await waitFor(() => expect(addressOf(router)).toBe('/login'));
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('A-12 A-14: /debug shows the visitor’s own state, and no token', async () => {
+    become(signedIn('viewer'));
+    open('/debug?x=1');
+    await heading('Debug');
+    for (const name of ['path', 'isAuthenticated', 'isLoading', 'user', 'time']) {
+      expect(screen.getByText(name)).toBeInTheDocument();
+    }
+    expect(screen.getByText('/debug?x=1')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('csrf-of-the-test');
+  });
+});
+
+test('A-48: one is never sent back to the way in, nor to an unknown path', () => {
+  const knows = knowsPath(routes(FLAGS));
+  expect(['/login', '/login/reset', '/nothing', '/admin/nothing'].filter(knows)).toEqual([]);
+});
