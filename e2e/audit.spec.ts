@@ -94,7 +94,9 @@ test('a long log comes in pieces', async ({ page, signIn, visitor }) => {
   await person.signIn('viewer');
   for (let denied = 0; denied < 60; denied += 1) await person.http.get('/api/admin/audit');
   await page.goto('/admin?tab=audit');
+  const filtered = page.waitForResponse((answer) => answer.url().includes('action=permission_denied'));
   await page.getByLabel('What').selectOption('permission_denied');
+  await filtered;
   await expect(entries(page)).toHaveCount(50);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(entries(page)).toHaveCount(60);

@@ -15,7 +15,7 @@ interface Shared {
   google: { quad: Quad; provider: OpenIdProvider };
   /** The suite with Firebase, local accounts behind it, and the demo accounts. */
   firebase: { quad: Quad; service: Firebase };
-  /** Where the mails of the two servers below arrive. */
+  /** Where the mails of the servers arrive. */
   mailbox: Mailbox;
   /** The suite with accounts of its own, as in production: its answers do not tell who has one. */
   discreet: Quad;
@@ -50,9 +50,10 @@ export const test = base.extend<Own, Shared>({
     { scope: 'worker' },
   ],
   google: [
-    async ({}, use) => {
+    async ({ mailbox }, use) => {
       const provider = await OpenIdProvider.start();
       const quad = await Quad.start({
+        smtp_url: mailbox.url,
         google_issuer: provider.issuer,
         google_client_id: CLIENT.id,
         google_client_secret: CLIENT.secret,
@@ -105,7 +106,7 @@ export const test = base.extend<Own, Shared>({
   baseURL: async ({ site }, use) => use(site.url),
   otherOrigins: [[], { option: true }],
   watch: async ({ site, otherOrigins }, use) => {
-    const watch = new Watch([site.url, ...otherOrigins]);
+    const watch = new Watch(site.url, otherOrigins);
     await use(watch);
     expect(watch.verdict()).toEqual([]);
   },

@@ -12,10 +12,17 @@ export class Watch {
   private readonly complaints: string[] = [];
   private readonly expected: Expected[] = [];
 
-  constructor(private readonly allowedOrigins: string[]) {}
+  constructor(
+    /** Where the pages are that are watched. */
+    private readonly site: string,
+    /** Who else they may send people to. What happens on the pages there is not ours. */
+    private readonly otherOrigins: string[],
+  ) {}
 
   async attach(context: BrowserContext): Promise<void> {
-    await context.exposeBinding('reportViolation', (_, violation: string) => this.complaints.push(violation));
+    await context.exposeBinding('reportViolation', ({ frame }, violation: string) => {
+      if (this.isOurs(frame.url())) this.complaints.push(violation);
+    });
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) => {
         const report = (globalThis as unknown as { reportViolation(text: string): void }).reportViolation;
@@ -25,18 +32,24 @@ export class Watch {
     context.on('page', (page) => this.attachToPage(page));
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url());
-      if (['data:', 'blob:'].includes(protocol) || this.allowedOrigins.includes(origin)) return;
+      if (['data:', 'blob:'].includes(protocol) || [this.site, ...this.otherOrigins].includes(origin)) return;
       this.complaints.push(`off-origin request: ${request.method()} ${request.url()}`);
     });
   }
 
   private attachToPage(page: Page): void {
-    page.on('pageerror', (error) => this.complaints.push(`page error: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => {
+      if (this.isOurs(page.url())) this.complaints.push(`page error: ${error}`);
+    });
     page.on('console', (message) => {
-      if (message.type() === 'error' && !this.isExpected(message)) {
+      if (message.type() === 'error' && this.isOurs(page.url()) && !this.isExpected(message)) {
         this.complaints.push(`console error: ${message.text()} (${message.location().url})`);
       }
     });
+  }
+
+  private isOurs(address: string): boolean {
+    return URL.canParse(address) && new URL(address).origin === this.site;
   }
 
   /** The browser writes every refused request to the console. A test that provokes one says which. */

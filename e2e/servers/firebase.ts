@@ -33,7 +33,7 @@ export class Firebase {
 
   static async start(): Promise<Firebase> {
     const port = takePort();
-    const url = `http://localhost:${port}`;
+    const url = `http://127.0.0.1:${port}`;
     const server = createServer((request, response) => void firebase.answer(request, response));
     const firebase = new Firebase(url, await SigningKey.make('firebase'), await makeServiceAccount(url), port, server);
     await once(server.listen(port, '127.0.0.1'), 'listening');
@@ -109,7 +109,8 @@ export class Firebase {
     }
     response.statusCode = answer.status;
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
-    response.end(isJson ? await this.signTokens(await answer.text()) : Buffer.from(await answer.arrayBuffer()));
+    const text = await answer.text();
+    response.end(isJson ? await this.signTokens(text) : withoutDecoration(text));
   }
 
   /** Gives every ID token in an answer the signature that the emulator leaves out. */
@@ -151,6 +152,11 @@ async function makeServiceAccount(url: string) {
   };
   writeFileSync(file, JSON.stringify(account));
   return { publicKey, folder, file };
+}
+
+/** The emulator's window without the styles and scripts that it would load from elsewhere. */
+function withoutDecoration(page: string): string {
+  return page.replaceAll(/<link [^>]*href="https:[^>]*>/g, '').replaceAll(/<script src="https:\/\/unpkg[^>]*><\/script>/g, '');
 }
 
 async function read(request: IncomingMessage): Promise<string> {
