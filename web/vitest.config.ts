@@ -13,7 +13,7 @@ export default mergeConfig(
       restoreMocks: true,
       clearMocks: true,
       unstubGlobals: true,
-      testTimeout: 15_000,
+      testTimeout: 30_000,
     },
   }),
 );

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answer, hold, stubNetwork } from '@/testing/network';
 import { signedIn, signedOut } from '@/testing/people';
 import { addressOf, renderRoutes } from '@/testing/render';
+import { user } from '@/testing/user';
 import { Guard } from './Guard';
 import { takeRequestedRoute } from './requestedRoute';
 import { dispatch } from './session';
@@ -102,38 +102,33 @@ describe('the guard that does not redirect', () => {
   test('A-61: Go to Home leads home', async () => {
     become(signedIn('viewer'));
     const router = open({ role: 'admin', redirect: false });
-    await userEvent.click(await screen.findByRole('button', { name: 'Go to Home' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to Home' }));
     expect(addressOf(router)).toBe('/');
   });
 
   test('A-61: Go Back leads home too when nothing lies behind', async () => {
     become(signedIn('viewer'));
     const router = open({ role: 'admin', redirect: false });
-    await userEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
+    await user.click(await screen.findByRole('button', { name: 'Go Back' }));
     expect(addressOf(router)).toBe('/');
   });
 });
 
 describe('the list of permissions', () => {
-  const contributor = {
-    ...signedIn('contributor'),
-    permissions: ['content.edit'],
-  } as unknown as AuthState;
-
   beforeEach(() => {
-    stubNetwork({ 'GET /api/session': () => Response.json(contributor) });
-    become(contributor);
+    stubNetwork({ 'GET /api/session': () => answer<'SessionState'>(signedIn('contributor')) });
+    become(signedIn('contributor'));
   });
 
   test('A-97: who has all of them passes', () => {
-    open({ permissions: ['content.edit'] });
+    open({ permissions: ['apps.use', 'content.edit'] });
     expect(screen.getByText('The secret')).toBeInTheDocument();
   });
 
   test.each([[['content.edit', 'users.manage']], [['no.such.permission']]])(
     'A-97: %j is refused',
     async (permissions) => {
-      open({ permissions, redirect: false });
+      open({ permissions: permissions as Props['permissions'], redirect: false });
       expect(await screen.findByText('Access Denied')).toBeInTheDocument();
       expect(screen.queryByText('The secret')).not.toBeInTheDocument();
     },
@@ -144,6 +139,6 @@ test('A-74: without a profile nothing is shown but the reason, and a way to try 
   become({ ...signedIn('viewer'), profile: null, error: 'Failed to load user profile' });
   open();
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load user profile');
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('The secret')).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import type { Schemas } from '@/api/client';
 import { Waiting } from '@/ui/Waiting';
 import { AccessDenied } from './AccessDenied';
 import { ProfileMissing } from './ProfileMissing';
@@ -8,11 +9,13 @@ import { isAtLeast, type Role, roleOf } from './roles';
 import { refreshSession, useSession } from './session';
 import type { AuthState } from './state';
 
+type Permission = Schemas['Permission'];
+
 type GuardProps = {
   /** The lowest role that may pass. */
   role?: Role;
   /** What else one must be allowed to do: all of it. A name the server does not know is refused. */
-  permissions?: readonly string[];
+  permissions?: readonly Permission[];
   /** Where to send who may not pass. */
   fallback?: string;
   /** Whether to send them there, or to say it here. */
@@ -42,11 +45,10 @@ export function Guard({
   );
 }
 
-function mayPass(session: AuthState, role: Role, permissions: readonly string[]): boolean {
-  const held: readonly string[] = session.permissions;
+function mayPass(session: AuthState, role: Role, permissions: readonly Permission[]): boolean {
   return (
     isAtLeast(roleOf(session.profile ?? {}), role) &&
-    permissions.every((permission) => held.includes(permission))
+    permissions.every((permission) => session.permissions.includes(permission))
   );
 }
 

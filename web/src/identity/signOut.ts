@@ -11,7 +11,17 @@ const PATIENCE = 5000;
  * Signs out and loads the login screen. Nothing that goes wrong keeps anybody signed in.
  * `returnTo` is for who signs out only to sign in again.
  */
-export async function signOut(returnTo?: string) {
+export function signOut(returnTo?: string): Promise<void> {
+  underWay ??= leave(returnTo).finally(() => {
+    underWay = null;
+  });
+  return underWay;
+}
+
+/** Who clicks twice signs out once. */
+let underWay: Promise<void> | null = null;
+
+async function leave(returnTo?: string) {
   startLeaving();
   // If the request below never arrives, the next one that does shows this, and the server ends the session.
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';

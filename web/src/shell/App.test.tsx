@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { answer, hold, refusal, stubNetwork } from '@/testing/network';
 import { signedIn } from '@/testing/people';
+import { user } from '@/testing/user';
 import { App } from './App';
 import { Minimal } from './debug/Minimal';
 
@@ -31,6 +31,6 @@ test('a server that does not answer is told, and can be tried again', async () =
   open();
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
   isUp = true;
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Minimal')).toBeInTheDocument();
 });

@@ -34,6 +34,7 @@ export function App({ router, nonce }: { router: Router; nonce: string }) {
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
       cssVariablesResolver={cssVariablesResolver}
+      withGlobalClasses={false}
     >
       <QueryClientProvider client={queries}>
         <Boot router={router} />

@@ -8,6 +8,20 @@ const NAMES: Record<Role, string> = {
   admin: 'Dana Reyes',
 };
 
+const PERMISSIONS: Record<Role, Schemas['Permission'][]> = {
+  viewer: ['apps.use', 'profile.edit', 'users.read'],
+  contributor: ['apps.use', 'profile.edit', 'users.read', 'content.edit'],
+  admin: [
+    'apps.use',
+    'profile.edit',
+    'users.read',
+    'content.edit',
+    'users.manage',
+    'audit.read',
+    'settings.read',
+  ],
+};
+
 export function profile(role: Role): Schemas['Profile'] {
   return {
     uid: `uid-${role}`,
@@ -32,7 +46,7 @@ export function signedIn(role: Role): Schemas['SessionState'] {
     error: null,
     authMethod: 'fallback',
     csrfToken: 'csrf-of-the-test',
-    permissions: [],
+    permissions: PERMISSIONS[role],
   };
 }
 

@@ -14,7 +14,7 @@ afterEach(() => {
 
 if (typeof window !== 'undefined') addWhatJsdomLacks();
 
-/** Mantine asks the browser for these; jsdom does not have them. */
+/** Mantine and our dialogs ask the browser for these; jsdom does not have them. */
 function addWhatJsdomLacks() {
   window.matchMedia = (media) =>
     ({
@@ -27,6 +27,13 @@ function addWhatJsdomLacks() {
     observe() {}
     unobserve() {}
     disconnect() {}
+  };
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+    this.querySelector<HTMLElement>('button, input')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
   };
   Element.prototype.scrollIntoView = () => {};
   window.scrollTo = () => {};

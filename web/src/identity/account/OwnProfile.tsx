@@ -53,7 +53,7 @@ function NameForm({ displayName }: { displayName: string }) {
   const save = useMutation({
     mutationFn: () => rename(name),
     onSuccess: () => {
-      showToast(`Your name is now ${name.trim()}.`, { undo: () => rename(displayName) });
+      showToast('Your name was changed.', { undo: () => rename(displayName) });
     },
   });
   return (

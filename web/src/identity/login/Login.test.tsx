@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { answer, hold, refusal, stubNetwork } from '@/testing/network';
 import { session, signInOptions } from '@/testing/options';
 import { signedIn, signedOut } from '@/testing/people';
 import { addressOf, renderRoutes } from '@/testing/render';
+import { user } from '@/testing/user';
 import { tellReturn } from '../google/window';
 import { leaveTo } from '../leave';
 import { rememberRoute } from '../requestedRoute';
@@ -62,7 +62,7 @@ test('A-03: by default there is one button', async () => {
 test('A-04: while it signs in the button says so and cannot be used, and a double click starts once', async () => {
   const opened = openWindow({ closed: false, close: () => {} });
   open();
-  await userEvent.dblClick(await googleButton());
+  await user.dblClick(await googleButton());
   expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
   expect(opened).toHaveBeenCalledTimes(1);
 });
@@ -79,7 +79,7 @@ test('A-47 A-100: the window brings the session, and one is at the remembered pa
   rememberRoute('/traits?q=1');
   openWindow({ closed: false, close: () => {} });
   const { router } = open({}, { 'GET /api/session': () => answer<'SessionState'>(signedIn('viewer')) });
-  await userEvent.click(await googleButton());
+  await user.click(await googleButton());
   await act(async () => tellReturn(null));
   await waitFor(() => expect(addressOf(router)).toBe('/traits?q=1'));
   expect(sessionStorage).toHaveLength(0);
@@ -89,7 +89,7 @@ test('A-47 A-100: the window brings the session, and one is at the remembered pa
 test('A-05 A-100: a closed window leaves a message, and the button can be used again', async () => {
   openWindow({ closed: true });
   open({}, { 'GET /api/session': () => answer<'SessionState'>(signedOut()) });
-  await userEvent.click(await googleButton());
+  await user.click(await googleButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Google sign-in was not finished.');
   expect(screen.getByRole('button', { name: 'Sign in with Google' })).toBeEnabled();
 });
@@ -98,7 +98,7 @@ test('A-100: a window that looked closed may still bring the session', async () 
   openWindow({ closed: true });
   let state = signedOut();
   const { router } = open({}, { 'GET /api/session': () => answer<'SessionState'>(state) });
-  await userEvent.click(await googleButton());
+  await user.click(await googleButton());
   await screen.findByRole('alert');
   state = signedIn('viewer');
   await act(async () => tellReturn(null));
@@ -108,7 +108,7 @@ test('A-100: a window that looked closed may still bring the session', async () 
 test('A-100: a blocked window becomes a redirect of the page', async () => {
   openWindow(null);
   open();
-  await userEvent.click(await googleButton());
+  await user.click(await googleButton());
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/auth/google/start?purpose=sign-in'));
 });
 
@@ -130,7 +130,7 @@ describe('what a code in the address means', () => {
 test('A-86 A-91: a refusal in the window is told on the screen', async () => {
   openWindow({ closed: false, close: () => {} });
   open();
-  await userEvent.click(await googleButton());
+  await user.click(await googleButton());
   await act(async () => tellReturn('domain_restricted'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Access restricted to acme.test users only');
   expect(await googleButton()).toBeEnabled();
@@ -139,7 +139,7 @@ test('A-86 A-91: a refusal in the window is told on the screen', async () => {
 test('A-115: without Google the button says why', async () => {
   const googleError = 'Google sign-in not available. Firebase strategy is required.';
   open({ google: null, googleError });
-  await userEvent.click(await googleButton());
+  await user.click(await googleButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(googleError);
 });
 
@@ -158,7 +158,7 @@ test('A-69: a demo account is one click away', async () => {
     { demo },
     { 'POST /api/session/demo': () => answer<'SessionState'>(signedIn('viewer')) },
   );
-  await userEvent.click(await screen.findByRole('button', { name: /^Viewer/ }));
+  await user.click(await screen.findByRole('button', { name: /^Viewer/ }));
   await waitFor(() => expect(addressOf(router)).toBe('/'));
   expect(await requests.at(-1)?.json()).toEqual({ role: 'viewer' });
 });
@@ -172,9 +172,9 @@ test('A-89: with too many sessions one of them can be ended', async () => {
       'POST /api/session/waiting': () => answer<'SessionState'>(signedIn('viewer')),
     },
   );
-  await userEvent.click(await screen.findByRole('button', { name: /^Viewer/ }));
+  await user.click(await screen.findByRole('button', { name: /^Viewer/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(LIMIT);
-  await userEvent.click(await screen.findByRole('button', { name: /^Sign out/ }));
+  await user.click(await screen.findByRole('button', { name: /^Sign out/ }));
   await waitFor(() => expect(addressOf(router)).toBe('/'));
   expect(await requests.at(-1)?.json()).toEqual({ sessionId: 'old' });
 });
@@ -183,10 +183,10 @@ test('A-98 A-90: a wrong password is told, and what was typed stays', async () =
   const { held, release } = hold<Response>();
   const WRONG = 'The email address or the password is not right.';
   open({ password: 'local' }, { 'POST /api/session/local': () => held });
-  await userEvent.click(await screen.findByRole('link', { name: 'Use email and password' }));
-  await userEvent.type(await screen.findByLabelText('Email'), 'ada@acme.test');
-  await userEvent.type(screen.getByLabelText('Password'), 'wrong');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await user.click(await screen.findByRole('link', { name: 'Use email and password' }));
+  await user.type(await screen.findByLabelText('Email'), 'ada@acme.test');
+  await user.type(screen.getByLabelText('Password'), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
   release(refusal('invalid_credentials', WRONG, 401));
   expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
@@ -199,10 +199,10 @@ test('A-99: an account is made with a name', async () => {
     { 'POST /api/accounts': () => answer<'Accepted'>({ message: 'We have sent you a mail.' }, 202) },
     '/login?with=account',
   );
-  await userEvent.type(await screen.findByLabelText('Name'), 'Ada Byron');
-  await userEvent.type(screen.getByLabelText('Email'), 'ada@acme.test');
-  await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
-  await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await user.type(await screen.findByLabelText('Name'), 'Ada Byron');
+  await user.type(screen.getByLabelText('Email'), 'ada@acme.test');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(await screen.findByText('We have sent you a mail.')).toBeInTheDocument();
   expect(await requests.at(-1)?.json()).toEqual({
     displayName: 'Ada Byron',
@@ -218,7 +218,7 @@ test('A-102 A-116: without mail the reset is refused in the words of the server'
     { 'POST /api/accounts/reset': () => refusal('password_reset_not_available', text, 409) },
     '/login?with=reset',
   );
-  await userEvent.type(await screen.findByLabelText('Email'), 'ada@acme.test');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
+  await user.type(await screen.findByLabelText('Email'), 'ada@acme.test');
+  await user.click(screen.getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });

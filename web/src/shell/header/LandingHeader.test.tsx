@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ROLE_NAMES, ROLES, type Role } from '@/identity/roles';
 import { dispatch } from '@/identity/session';
 import { hold, stubNetwork } from '@/testing/network';
 import { signedIn } from '@/testing/people';
 import { addressOf, renderRoutes } from '@/testing/render';
+import { user } from '@/testing/user';
 import { LandingHeader } from './LandingHeader';
 
 vi.mock('@/identity/leave');
@@ -31,7 +31,7 @@ test.each(ROLES)('A-49 A-50 A-52: as %s it shows the role, the address and the w
 
 test('A-51 A-94: an admin gets to the Admin Panel', async () => {
   const router = open('admin');
-  await userEvent.click(screen.getByRole('button', { name: 'Admin Panel' }));
+  await user.click(screen.getByRole('button', { name: 'Admin Panel' }));
   expect(addressOf(router)).toBe('/admin');
 });
 
@@ -44,7 +44,7 @@ test('A-53: the button says that it is logging out, and asks once', async () => 
   const { held } = hold<Response>();
   const requests = stubNetwork({ 'DELETE /api/session': () => held });
   open('viewer');
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Logout' }));
+  await user.dblClick(screen.getByRole('button', { name: 'Logout' }));
   expect(screen.getByRole('button', { name: 'Logging out...' })).toBeDisabled();
   expect(requests).toHaveLength(1);
 });

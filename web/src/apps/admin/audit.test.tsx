@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Schemas } from '@/api/client';
+import { dispatch } from '@/identity/session';
+import { answer, refusal, stubNetwork } from '@/testing/network';
+import { signedIn } from '@/testing/people';
+import { renderRoutes } from '@/testing/render';
+import { user } from '@/testing/user';
+import { AuditLog } from './AuditLog';
+import { dayOf, endOfDay, startOfDay } from './parts/days';
+
+function entry(seq: number, change: Partial<Schemas['AuditEntry']> = {}): Schemas['AuditEntry'] {
+  return {
+    seq,
+    at: '2026-01-06T09:00:00Z',
+    action: 'signed_in',
+    actorUid: 'uid-admin',
+    actorName: 'demo.admin@quadrangle.example',
+    subjectUid: null,
+    subjectName: null,
+    detail: {},
+    ipAddress: '192.0.2.7',
+    userAgent: 'curl/8.5.0',
+    hash: 'f'.repeat(64),
+    canUndo: false,
+    ...change,
+  };
+}
+
+const roleChange = entry(8, {
+  action: 'role_changed',
+  subjectName: 'demo.viewer@quadrangle.example',
+  detail: { from: 'viewer', to: 'admin' } as unknown as Schemas['AuditEntry']['detail'],
+  canUndo: true,
+});
+
+function open(handlers: Parameters<typeof stubNetwork>[0] = {}) {
+  const requests = stubNetwork({
+    'GET /api/admin/users': () => answer<'UserList'>({ users: [], total: 0 }),
+    'GET /api/admin/audit': (request) =>
+      new URL(request.url).searchParams.get('before') === '8'
+        ? answer<'AuditList'>({ entries: [entry(7)], nextBefore: null })
+        : answer<'AuditList'>({ entries: [roleChange], nextBefore: 8 }),
+    ...handlers,
+  });
+  renderRoutes([{ path: '/', element: <AuditLog /> }], '/');
+  return requests;
+}
+
+const queryOf = (request: Request | undefined) =>
+  Object.fromEntries(new URL(request?.url ?? '').searchParams.entries());
+
+beforeEach(() => dispatch({ type: 'answered', state: signedIn('admin') }));
+
+test('an entry says what changed, and older ones can be loaded', async () => {
+  open();
+  expect(await screen.findByText('viewer → admin')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByRole('cell', { name: 'Signed in' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('the filters reach the server and the table that is downloaded', async () => {
+  const requests = open();
+  await screen.findByText('viewer → admin');
+  await user.selectOptions(screen.getByLabelText('What'), 'role_changed');
+  await user.type(screen.getByLabelText('Text'), 'demo');
+  const link = screen.getByRole('link', { name: 'Download CSV' });
+  expect(link).toHaveAttribute('href', '/api/admin/audit.csv?action=role_changed&q=demo');
+  await expect.poll(() => queryOf(requests.at(-1))).toEqual({ action: 'role_changed', q: 'demo' });
+});
+
+test('a change that has been overtaken is not taken back, and says why', async () => {
+  const text = 'This has been changed again since. Look at the newest state first.';
+  open({ 'POST /api/admin/audit/8/undo': () => refusal('conflict', text, 409) });
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+});
+
+test.each([
+  [null, 'status', 'All 2 entries are in order.'],
+  ['entry 2 does not fit', 'alert', 'The chain is broken: entry 2 does not fit'],
+])('the chain can be checked: %s', async (broken, role, text) => {
+  open({
+    'GET /api/admin/audit/verification': () =>
+      answer<'Verdict'>({ entries: 2, head: 'a'.repeat(64), broken }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Check the chain' }));
+  expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();
+  expect(screen.getAllByRole(role).some((element) => element.textContent?.includes(text))).toBe(true);
+});
+
+test('a day is from its first to its last moment, where the reader is', () => {
+  const [start, end] = [startOfDay('2026-01-05'), endOfDay('2026-01-05')];
+  expect(new Date(end ?? '').getTime() - new Date(start ?? '').getTime()).toBe(24 * 60 * 60 * 1000 - 1);
+  expect([dayOf(start), dayOf(end)]).toEqual(['2026-01-05', '2026-01-05']);
+  expect([startOfDay(''), endOfDay(''), dayOf(undefined)]).toEqual([undefined, undefined, '']);
+});

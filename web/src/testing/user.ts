@@ -1,0 +1,4 @@
+import userEvent from '@testing-library/user-event';
+
+/** Somebody who types and clicks without pausing in between. */
+export const user = userEvent.setup({ delay: null });
