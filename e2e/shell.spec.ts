@@ -155,6 +155,7 @@ test.describe('with a clock that stands still', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/debug/ui');
+    await expect(page.getByRole('button', { name: 'Toast with Undo' })).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Toast with Undo' }).click();
     await page.mouse.move(0, 0);
