@@ -5,8 +5,9 @@ use serde_json::json;
 use store::Tx;
 
 use crate::{
-    Identity, Origin, Refusal, User,
+    Email, Identity, Origin, Refusal, User,
     audit::{self, Action, Entry},
+    invitation,
     session::{self, Method, store as sessions},
     strategy::{Vouched, local},
     user::{self, store::NewUser},
@@ -113,7 +114,7 @@ impl Identity {
                 tx.lock_name(&email).await?;
                 let user = match user::store::find_by_link(&*tx, vouched.provider, &vouched.subject).await? {
                     Some(user) => user,
-                    None => identity.adopt(&tx, &vouched, email).await?,
+                    None => identity.adopt(&tx, &vouched, &email).await?,
                 };
                 let user = user::store::find_and_lock(&*tx, &user.uid).await?.ok_or(Refusal::NoProfile)?;
                 identity.enter_in(&tx, user, method, &origin).await
@@ -122,13 +123,13 @@ impl Identity {
     }
 
     /// Finds or makes the account of somebody whose provider has not been seen before.
-    async fn adopt(&self, tx: &Tx, vouched: &Vouched, email: crate::Email) -> Result<User, Refusal> {
-        let user = match user::store::find_by_email(&**tx, &email).await? {
+    async fn adopt(&self, tx: &Tx, vouched: &Vouched, email: &Email) -> Result<User, Refusal> {
+        let user = match user::store::find_by_email(&**tx, email).await? {
             None => {
                 let new = NewUser {
-                    display_name: display_name(&vouched.display_name, &email),
+                    display_name: display_name(&vouched.display_name, email),
                     photo_url: photo_url(vouched.photo_url.as_deref()),
-                    email,
+                    email: email.clone(),
                     is_email_verified: true,
                 };
                 user::store::create(&**tx, self.store(), new).await?
@@ -139,7 +140,7 @@ impl Identity {
                 let change = user::entity::ActiveModel {
                     uid: Unchanged(user.uid.clone()),
                     is_email_verified: Set(true),
-                    display_name: Set(display_name(&vouched.display_name, &email)),
+                    display_name: Set(display_name(&vouched.display_name, email)),
                     ..Default::default()
                 };
                 user::store::update(&**tx, change).await?
@@ -148,15 +149,24 @@ impl Identity {
         };
         user::store::add_link(&**tx, &user.uid, vouched.provider, &vouched.subject, self.store().now())
             .await?;
+        self.accept_open_invitation(tx, &user, email).await?;
         Ok(user)
     }
 
-    /// Nobody has shown yet that the account is theirs: no provider, and no password on a verified address.
+    /// Nobody has shown yet that the account is theirs: its address is not confirmed, no provider vouches for it.
     async fn is_unclaimed(&self, tx: &Tx, user: &User) -> Result<bool, Refusal> {
-        if user::store::has_link(&**tx, &user.uid).await? {
-            return Ok(false);
+        Ok(!user.is_email_verified && !user::store::has_link(&**tx, &user.uid).await?)
+    }
+
+    /// Somebody who was invited and signs in with a provider has taken the invitation up.
+    async fn accept_open_invitation(&self, tx: &Tx, user: &User, email: &Email) -> Result<(), Refusal> {
+        let now = self.store().now();
+        if let Some(open) = invitation::store::find_open(&**tx, email, now).await? {
+            invitation::store::set_accepted(&**tx, &open.id, now).await?;
+            let entry = Entry::new(Action::InvitationAccepted).actor(&user.uid, &user.email);
+            audit::store::append(&**tx, self.store(), entry).await?;
         }
-        Ok(!user.is_email_verified || local::store::find(&**tx, &user.uid).await?.is_none())
+        Ok(())
     }
 
     /// Writes down that somebody was not let in. Of an address without an account only a digest is kept.
@@ -166,7 +176,7 @@ impl Identity {
         let noted: Result<(), Refusal> = self
             .store()
             .write(move |tx| async move {
-                let known = match crate::Email::parse(&address) {
+                let known = match Email::parse(&address) {
                     Some(email) => user::store::find_by_email(&*tx, &email).await?,
                     None => None,
                 };

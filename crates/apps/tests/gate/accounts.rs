@@ -261,3 +261,27 @@ async fn two_ways_to_sign_in_are_not_joined_by_the_address_alone() {
     let reply = suite.anon().post("/api/session/firebase", &json!({ "idToken": token })).await;
     assert_eq!((reply.status, reply.code().as_str()), (StatusCode::CONFLICT, "account_exists"));
 }
+
+#[tokio::test]
+async fn an_invitation_is_taken_up_by_signing_in_with_a_provider() {
+    let key = Key::new("k1");
+    let suite = Provider::start(&[&key]).await.suite(Kind::Sqlite).await;
+    let admin = suite.admin().await;
+    admin.post("/api/admin/invitations", &json!({ "email": GINA })).await;
+    let mail = suite.mails(1).await.remove(0);
+    assert!(mail.contains("Sign in with your work Google account"), "no link to a password: {mail}");
+    let token = key.sign(&claims("gina", &json!({})));
+    let reply = suite.anon().post("/api/session/firebase", &json!({ "idToken": token })).await;
+    assert_eq!(reply.status, StatusCode::OK, "{reply}");
+    let invitations = admin.get("/api/admin/invitations").await.json();
+    assert_eq!(invitations["invitations"][0]["state"], "accepted");
+}
+
+#[tokio::test]
+async fn a_demo_account_is_nobodys_to_take() {
+    let key = Key::new("k1");
+    let suite = Provider::start(&[&key]).await.suite(Kind::Sqlite).await;
+    let token = key.sign(&claims("demo.admin", &json!({})));
+    let reply = suite.anon().post("/api/session/firebase", &json!({ "idToken": token })).await;
+    assert_eq!((reply.status, reply.code().as_str()), (StatusCode::CONFLICT, "account_exists"));
+}
