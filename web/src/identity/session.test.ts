@@ -72,9 +72,23 @@ test('A-104: a sign-out in another tab signs this one out', async () => {
   const page = await loadPage();
   page.dispatch({ type: 'answered', state: signedIn('viewer') });
   sessionStorage.setItem('requestedRoute', '/traits');
-  page.tellTabs('signed-out');
+  const otherTab = new BroadcastChannel(page.CHANNEL);
+  otherTab.postMessage('signed-out');
   await vi.waitFor(() => expect(page.leaveTo).toHaveBeenCalledWith('/login'));
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('A-104: a tab does not take its own news for those of another', async () => {
+  const page = await loadPage();
+  const otherTab = new BroadcastChannel(page.CHANNEL);
+  const heard = new Promise((resolve) => {
+    otherTab.onmessage = ({ data }) => resolve(data);
+  });
+  page.arrive(signedIn('viewer'), '/');
+  expect(await heard).toBe('signed-in');
+  expect(page.reload).not.toHaveBeenCalled();
+  otherTab.postMessage('signed-in');
+  await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
 });
 
 test('only changes carry the token against forged requests', async () => {

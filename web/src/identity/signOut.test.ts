@@ -4,7 +4,7 @@ import { signedIn } from '@/testing/people';
 import { leaveTo } from './leave';
 import { connectSession, dispatch } from './session';
 import { signOut } from './signOut';
-import { listenToTabs } from './tabs';
+import { CHANNEL } from './tabs';
 
 vi.mock('./leave');
 
@@ -64,7 +64,11 @@ test('A-55: the marker is there before the server is asked', async () => {
 
 test('A-104: the other tabs are told', async () => {
   stubNetwork({ 'DELETE /api/session': nothing });
-  const news = new Promise((resolve) => listenToTabs(resolve));
+  const otherTab = new BroadcastChannel(CHANNEL);
+  const heard = new Promise((resolve) => {
+    otherTab.onmessage = ({ data }) => resolve(data);
+  });
   await signOut();
-  expect(await news).toBe('signed-out');
+  expect(await heard).toBe('signed-out');
+  expect(leaveTo).toHaveBeenCalledTimes(1);
 });

@@ -2,17 +2,22 @@
 
 type News = 'signed-in' | 'signed-out';
 
-const NAME = 'quadrangle-session';
+export const CHANNEL = 'quadrangle-session';
+
+// One for both directions: what a channel says, it does not hear itself.
+let channel: BroadcastChannel | undefined;
 
 export function tellTabs(news: News) {
-  const channel = new BroadcastChannel(NAME);
+  channel ??= new BroadcastChannel(CHANNEL);
   channel.postMessage(news);
-  channel.close();
 }
 
 /** Calls back with what another tab tells. Returns how to stop. */
 export function listenToTabs(onNews: (news: News) => void): () => void {
-  const channel = new BroadcastChannel(NAME);
+  channel ??= new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => onNews(data);
-  return () => channel.close();
+  return () => {
+    channel?.close();
+    channel = undefined;
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 /** After a navigation: to the top, and the focus on the page's heading, so that it is read out. */
@@ -6,7 +6,7 @@ export function useArrivalOnPage() {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const previous = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
     if (navigationType !== 'POP') window.scrollTo(0, 0);
