@@ -96,6 +96,7 @@ mod tests {
 
     use super::*;
 
+    // A-86
     #[test]
     fn only_people_of_the_domain_are_admitted() {
         let domains = Domains::parse("acme.test, Quadrangle.Example").unwrap();
@@ -134,6 +135,7 @@ mod tests {
     }
 
     proptest! {
+        // A-86
         #[test]
         fn whatever_is_admitted_ends_in_the_domain_and_has_one_at_sign(text in "\\PC{0,24}@?[a-z.@\"-]{0,16}") {
             let domains = Domains::parse("acme.test").unwrap();

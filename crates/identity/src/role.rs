@@ -72,6 +72,7 @@ mod tests {
         assert_eq!(Role::ALL.map(Role::level), [1, 2, 3]);
     }
 
+    // A-77 A-125
     #[test]
     fn a_check_passes_from_the_required_level_on() {
         use Role::{Admin, Contributor, Viewer};
@@ -91,12 +92,14 @@ mod tests {
         }
     }
 
+    //
     #[test]
     fn contributors_and_admins_are_contributors() {
         assert_eq!(Role::ALL.map(Role::is_contributor), [false, true, true]);
     }
 
     proptest! {
+        //
         #[test]
         fn the_order_is_total_and_transitive(a in 0..3_usize, b in 0..3_usize, c in 0..3_usize) {
             let [a, b, c] = [a, b, c].map(|index| Role::ALL[index]);
@@ -105,6 +108,7 @@ mod tests {
             prop_assert_eq!(a.is_at_least(b) && b.is_at_least(a), a == b);
         }
 
+        //
         #[test]
         fn nothing_else_is_a_role(text in ".{0,12}") {
             let known = Role::ALL.iter().any(|role| role.to_string() == text);

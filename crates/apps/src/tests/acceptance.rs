@@ -27,8 +27,9 @@ fn proves(text: &str, name: &str, item: &str) -> bool {
             && lines[..at]
                 .iter()
                 .rev()
-                .take_while(|line| line.starts_with(['#', '/', ' ']))
-                .any(|line| names_item(line));
+                .map(|line| line.trim_start())
+                .take_while(|line| line.starts_with("#[") || line.starts_with("//"))
+                .any(names_item);
         in_rust || (line.contains(name) && names_item(line))
     })
 }
