@@ -19,7 +19,10 @@ build: target/release/quad
 run: build
 	./target/release/quad serve --demo
 
-test: tools-for-test check-rust check-web test-rust test-web test-contract test-browser
+# The browsers need both cores to themselves, the others share them.
+test: tools-for-test check-rust check-web $(QUAD) .venv/ready
+	@$(MAKE) --no-print-directory -j2 --output-sync=target test-rust test-web test-contract
+	@$(MAKE) --no-print-directory test-browser
 	@echo "All is well."
 
 .PHONY: tools-for-build tools-for-test
@@ -57,14 +60,15 @@ check-web: web/node_modules/.package-lock.json e2e/node_modules/.package-lock.js
 
 test-rust: web/dist/index.html
 	cargo test --quiet --workspace
+	python3 -B -m unittest discover --quiet -s bench -p '*_test.py'
 
 test-web: web/node_modules/.package-lock.json
 	cd web && npm test --silent
 
-test-contract: $(QUAD) .venv/ready
+test-contract: .venv/ready
 	.venv/bin/python tools/contract.py $(QUAD)
 
-test-browser: $(QUAD) e2e/node_modules/.package-lock.json
+test-browser: e2e/node_modules/.package-lock.json
 	cd e2e && npm test --silent
 
 dev: web/node_modules/.package-lock.json

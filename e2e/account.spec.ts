@@ -16,7 +16,7 @@ test('A-105: one can change one’s own name, and take it back', { tag: '@screen
   await axe();
   await page.getByLabel('Name').fill('Priya R. Raman');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Your name is now Priya R. Raman.')).toBeVisible();
+  await expect(page.getByText('Your name was changed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Account menu of Priya R. Raman' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Priya Raman');

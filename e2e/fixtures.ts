@@ -157,16 +157,34 @@ export const test = base.extend<Own, Shared>({
   },
 });
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+// What is not a matter of colour is the same in both themes.
+const RULES: Record<'light' | 'dark', axe.RunOnly> = {
+  light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+  dark: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
 
+/** Waits until what was fading has faded. */
+async function settle(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(fading.map(({ finished }) => finished));
+}
+
+/** Looks at the page in both themes. */
 async function expectNoViolations(page: Page): Promise<void> {
   await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (tags) => {
-    const engine = (globalThis as unknown as { axe: typeof axe }).axe;
-    const { violations } = await engine.run(document, { runOnly: tags, preload: false });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  }, TAGS);
-  expect(violations, `axe on ${page.url()}`).toEqual([]);
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
+    await page.evaluate(settle);
+    const violations = await page.evaluate(async (runOnly) => {
+      const engine = (globalThis as unknown as { axe: typeof axe }).axe;
+      const { violations } = await engine.run(document, { runOnly, preload: false });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    }, RULES[theme]);
+    expect(violations, `axe on ${page.url()}, ${theme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
 export { expect };

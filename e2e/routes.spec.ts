@@ -21,14 +21,15 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-for (const { item, path, heading } of GUARDED) {
-  test(`${item} A-47: ${path} is remembered while somebody signs in`, async ({ page }) => {
+test(`${ITEMS} A-47: every guarded address is remembered while somebody signs in`, async ({ page, context }) => {
+  for (const { path, heading } of GUARDED) {
     await page.goto(`${path}?seen=1#here`);
     await expectLogin(page);
     await chooseDemoAccount(page, 'viewer');
     await expectPage(page, `${path}?seen=1#here`, heading);
-  });
-}
+    await context.clearCookies();
+  }
+});
 
 for (const role of ROLES) {
   test(`${ITEMS} A-92: a ${role} opens every guarded screen`, async ({ page, signIn }) => {

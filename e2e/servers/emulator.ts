@@ -41,7 +41,8 @@ export default function startEmulator(): (() => Promise<void>) | undefined {
 async function stopEmulator(emulator: ChildProcess, folder: string): Promise<void> {
   if (emulator.exitCode === null) {
     const ended = once(emulator, 'exit');
-    emulator.kill('SIGTERM');
+    // It would take its time, to save what nobody needs.
+    emulator.kill('SIGKILL');
     await ended;
   }
   rmSync(folder, { recursive: true, force: true });

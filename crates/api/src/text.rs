@@ -68,7 +68,12 @@ impl<const MIN: usize, const MAX: usize> PartialSchema for Text<MIN, MAX> {
     }
 }
 
-impl<const MIN: usize, const MAX: usize> ToSchema for Text<MIN, MAX> {}
+impl<const MIN: usize, const MAX: usize> ToSchema for Text<MIN, MAX> {
+    /// One for each length: they would take each other's place in the document otherwise.
+    fn name() -> Cow<'static, str> {
+        format!("Text{MIN}To{MAX}").into()
+    }
+}
 
 /// The name of a record in an address: letters, digits, `-`, `_`, `:` and `.`, at most 128 of them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]

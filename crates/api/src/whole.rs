@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 use serde::{Deserialize, Deserializer, de::Error};
 use utoipa::{
     PartialSchema, ToSchema,
@@ -25,4 +27,9 @@ impl<const MIN: u32, const MAX: u32> PartialSchema for Whole<MIN, MAX> {
     }
 }
 
-impl<const MIN: u32, const MAX: u32> ToSchema for Whole<MIN, MAX> {}
+impl<const MIN: u32, const MAX: u32> ToSchema for Whole<MIN, MAX> {
+    /// One for each range, as with texts.
+    fn name() -> Cow<'static, str> {
+        format!("Whole{MIN}To{MAX}").into()
+    }
+}

@@ -532,9 +532,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AcceptInvitation: {
-            token: components["schemas"]["Text"];
+            token: components["schemas"]["Text1To100"];
             password: components["schemas"]["Password"];
-            displayName: components["schemas"]["Text"];
+            displayName: components["schemas"]["Text1To200"];
         };
         /** @description What happens next. */
         Accepted: {
@@ -607,15 +607,15 @@ export interface components {
         /** @description Proof that it is still the same person. Which part is needed depends on how they signed in. */
         ConfirmSession: {
             password?: components["schemas"]["Password"] | null;
-            idToken?: components["schemas"]["Text"] | null;
+            idToken?: components["schemas"]["Text1To8192"] | null;
         };
         CreateAccount: {
-            email: components["schemas"]["Text"];
+            email: components["schemas"]["Text1To320"];
             password: components["schemas"]["Password"];
-            displayName: components["schemas"]["Text"];
+            displayName: components["schemas"]["Text1To200"];
         };
         CreateInvitation: {
-            email: components["schemas"]["Text"];
+            email: components["schemas"]["Text1To320"];
         };
         /** @description A demo account as the login screen offers it. */
         DemoAccount: {
@@ -708,10 +708,10 @@ export interface components {
             sessionId: components["schemas"]["Id"];
         };
         RequestPasswordReset: {
-            email: components["schemas"]["Text"];
+            email: components["schemas"]["Text1To320"];
         };
         ResetPassword: {
-            token: components["schemas"]["Text"];
+            token: components["schemas"]["Text1To100"];
             password: components["schemas"]["Password"];
         };
         /**
@@ -767,7 +767,7 @@ export interface components {
             explanation: string;
         };
         SignInLocally: {
-            email: components["schemas"]["Text"];
+            email: components["schemas"]["Text1To320"];
             password: components["schemas"]["Password"];
         };
         /** @description What the login screen offers. */
@@ -788,7 +788,7 @@ export interface components {
         };
         /** @description The ID token that Firebase gave to the browser. */
         SignInWithFirebase: {
-            idToken: components["schemas"]["Text"];
+            idToken: components["schemas"]["Text1To8192"];
         };
         /** @enum {string} */
         State: "open" | "accepted" | "revoked" | "expired";
@@ -796,12 +796,15 @@ export interface components {
         Status: "ready" | "planned";
         /** @enum {string} */
         Strategy: "firebase" | "google" | "local";
-        Text: string;
+        Text1To100: string;
+        Text1To200: string;
+        Text1To320: string;
+        Text1To8192: string;
         /** Format: date-time */
         Time: string;
         /** @description What people may change of themselves: nothing that decides what they may do. */
         UpdateProfile: {
-            displayName?: components["schemas"]["Text"] | null;
+            displayName?: components["schemas"]["Text1To200"] | null;
             /** @description `null` removes the picture. */
             photoURL?: string | null;
         };
@@ -834,7 +837,7 @@ export interface components {
         };
         /** @description The token of a link: what stands behind the `#`. */
         VerifyAccount: {
-            token: components["schemas"]["Text"];
+            token: components["schemas"]["Text1To100"];
         };
         /** @enum {string} */
         Wellness: "ok";

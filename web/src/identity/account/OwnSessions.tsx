@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, ask, type Schemas } from '@/api/client';
+import { api, ask } from '@/api/client';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Failure } from '@/ui/Failure';
 import { Panel } from '@/ui/Panel';
@@ -10,8 +10,6 @@ import { Table } from '@/ui/Table';
 import { showFailure, showToast } from '@/ui/toast/toasts';
 import { signOut } from '../signOut';
 import { SessionRow } from './SessionRow';
-
-type Session = Schemas['Session'];
 
 const sessionsQuery = {
   queryKey: ['sessions', 'own'],
@@ -31,7 +29,7 @@ export function OwnSessions() {
   const refresh = () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 
   const end = useMutation({
-    mutationFn: ({ id, current }: Session) => (current ? signOut() : endSession(id)),
+    mutationFn: endSession,
     onSuccess: () => showToast('The session was ended.'),
     onError: showFailure,
     onSettled: refresh,
@@ -59,7 +57,7 @@ export function OwnSessions() {
               key={session.id}
               session={session}
               isBusy={end.isPending}
-              onEnd={() => end.mutate(session)}
+              onEnd={() => (session.current ? signOut() : end.mutate(session.id))}
             />
           ))}
         </Table>

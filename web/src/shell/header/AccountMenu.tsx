@@ -28,8 +28,9 @@ export default function AccountMenu() {
   return (
     <Menu position="bottom-end" width={290}>
       <Menu.Target>
-        <UnstyledButton className={classes.account} aria-label={`Account menu of ${name}`}>
+        <UnstyledButton className={classes.account}>
           <Person name={name} />
+          <span className={classes.unseen}>Account menu of </span>
           <span className={classes.accountName}>{name}</span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>

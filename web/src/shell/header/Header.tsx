@@ -11,7 +11,7 @@ export function Header({ isDemo, children }: HeaderProps & { children: ReactNode
   return (
     <header className={classes.header}>
       <div className={classes.inner}>
-        <Link to="/" className={classes.brand} aria-label="Quadrangle">
+        <Link to="/" className={classes.brand}>
           <img src={logo} alt="" width={28} height={28} />
           <span className={classes.brandName}>Quadrangle</span>
         </Link>

@@ -9,13 +9,14 @@ export function SearchBox() {
   return (
     <UnstyledButton
       className={classes.search}
-      aria-label="Search apps and actions"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => openPanel('palette')}
     >
       <IconSearch size={16} aria-hidden />
       <span className={classes.searchText}>Search apps and actions</span>
-      <kbd className={classes.searchKeys}>{MODIFIER} K</kbd>
+      <kbd className={classes.searchKeys} aria-hidden>
+        {MODIFIER} K
+      </kbd>
     </UnstyledButton>
   );
 }
