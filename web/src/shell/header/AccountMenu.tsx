@@ -30,7 +30,7 @@ export default function AccountMenu() {
       <Menu.Target>
         <UnstyledButton className={classes.account}>
           <Person name={name} />
-          <span className={classes.unseen}>Account menu of </span>
+          <span className="visually-hidden">Account menu of </span>
           <span className={classes.accountName}>{name}</span>
           <IconChevronDown size={14} aria-hidden />
         </UnstyledButton>
