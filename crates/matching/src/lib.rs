@@ -1,0 +1,16 @@
+//! Finds and ranks: filters, words and vectors, every score split into the parts that earned it.
+//!
+//! Pure: no I/O, no clock, no randomness. The same input gives the same bytes, on every machine.
+
+mod fuse;
+mod nearest;
+mod sketch;
+mod top;
+mod vector;
+
+pub use fuse::{Channel, Fused, fuse};
+pub use nearest::{EXACT_UP_TO, Nearest};
+pub use roaring::RoaringBitmap as People;
+pub use sketch::Sketches;
+pub use top::Scored;
+pub use vector::{DIMENSIONS, Vector, Vectors, dot};
