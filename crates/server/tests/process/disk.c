@@ -48,8 +48,9 @@ static void forget_removed(const char *folder, const char *disk) {
     if (entries) closedir(entries);
 }
 
+/* The copy takes its place whole: the process may be killed at any moment. */
 static void keep(int fd) {
-    char path[PATH_MAX], copy[2 * PATH_MAX], buffer[65536];
+    char path[PATH_MAX], copy[2 * PATH_MAX], unfinished[2 * PATH_MAX + 4], buffer[65536];
     const char *disk = getenv("DISK_AFTER_POWER_CUT");
     struct stat kind;
     if (!disk || !path_of(fd, path) || ends_with(path, getenv("DISK_FORGETS"))) return;
@@ -60,12 +61,15 @@ static void keep(int fd) {
     int from = open(path, O_RDONLY);
     if (from < 0) return;
     snprintf(copy, sizeof copy, "%s/%s", disk, strrchr(path, '/') + 1);
-    int to = open(copy, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    snprintf(unfinished, sizeof unfinished, "%s.new", copy);
+    int to = open(unfinished, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    if (to < 0) abort();
     ssize_t count;
-    while (to >= 0 && (count = read(from, buffer, sizeof buffer)) > 0)
+    while ((count = read(from, buffer, sizeof buffer)) > 0)
         if (REAL(write)(to, buffer, count) != count) abort();
     close(from);
     close(to);
+    if (count < 0 || rename(unfinished, copy) != 0) abort();
 }
 
 /* The error to give for a write to the database, or 0. */
