@@ -8,10 +8,7 @@ use identity::{
     Identity, Policy, Setup,
     mail::{Mailer, Transport},
     policy::{PasswordCost, Rate},
-    strategy::{
-        firebase::{FirebaseConfig, ServiceAccount},
-        google::GoogleConfig,
-    },
+    strategy::{firebase::FirebaseConfig, google::GoogleConfig},
 };
 use store::{Database, Store, SystemClock, SystemEntropy};
 
@@ -42,7 +39,7 @@ fn setup(settings: &Settings) -> anyhow::Result<Setup> {
         policy: policy(settings),
         public_url: settings.public_url(),
         trusted_proxies: settings.trusted_proxies.clone(),
-        firebase: firebase(settings)?,
+        firebase: firebase(settings),
         google: google(settings),
         local: settings.local_accounts(),
         demo: settings.demo,
@@ -71,30 +68,19 @@ fn policy(settings: &Settings) -> Policy {
     policy
 }
 
-fn firebase(settings: &Settings) -> anyhow::Result<Option<FirebaseConfig>> {
-    let Some(project) = settings.firebase_project.clone() else { return Ok(None) };
+fn firebase(settings: &Settings) -> Option<FirebaseConfig> {
+    let project = settings.firebase_project.clone()?;
     let without_slash = |url: &url::Url| url.as_str().trim_end_matches('/').to_owned();
-    let service_account = match &settings.firebase_service_account {
-        Some(path) => Some(service_account(path).with_context(|| {
-            let path = path.display();
-            format!("firebase_service_account = {path} is not allowed; allowed: the path of a key file")
-        })?),
-        None => None,
-    };
     let auth_domain = settings.firebase_auth_domain.clone();
-    Ok(Some(FirebaseConfig {
+    Some(FirebaseConfig {
         auth_domain: auth_domain.unwrap_or_else(|| format!("{project}.firebaseapp.com")),
         project,
         api_key: settings.firebase_api_key.clone(),
         keys_url: settings.firebase_keys_url.to_string(),
         emulator_url: settings.firebase_emulator_url.as_ref().map(without_slash),
-        service_account,
+        service_account: settings.firebase_service_account.as_ref().map(|file| file.account.clone()),
         admin_url: without_slash(&settings.firebase_admin_url),
-    }))
-}
-
-fn service_account(path: &std::path::Path) -> anyhow::Result<ServiceAccount> {
-    Ok(serde_json::from_str(&std::fs::read_to_string(path)?)?)
+    })
 }
 
 fn google(settings: &Settings) -> Option<GoogleConfig> {
@@ -108,12 +94,12 @@ fn google(settings: &Settings) -> Option<GoogleConfig> {
 
 fn mailer(settings: &Settings) -> anyhow::Result<Option<Mailer>> {
     let transport = match &settings.smtp_url {
-        Some(url) => Transport::smtp(&url.0)
+        Some(url) => Transport::smtp(&url.0.0)
             .map_err(|allowed| anyhow!("smtp_url = (hidden) is not allowed; allowed: {allowed}"))?,
         None if settings.demo => Transport::Folder(settings.data.join("outbox")),
         None => return Ok(None),
     };
-    let from = &settings.mail_from;
+    let from = &settings.mail_from.0;
     let mailer = Mailer::new(transport, from, settings.public_url().as_str());
     mailer.map(Some).map_err(|allowed| anyhow!("mail_from = {from:?} is not allowed; allowed: {allowed}"))
 }

@@ -45,8 +45,7 @@ fn router(settings: &Settings, suite: &apps::Suite) -> Router {
 }
 
 fn start_log(settings: &Settings) {
-    let filter = tracing_subscriber::EnvFilter::try_new(&settings.log)
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info"));
+    let filter = tracing_subscriber::EnvFilter::new(&settings.log.0);
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     match settings.log_format {
         LogFormat::Text => log.init(),

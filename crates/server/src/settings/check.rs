@@ -33,6 +33,9 @@ pub fn check(settings: &Settings) -> Result<(), String> {
             return refuse("firebase_emulator_url", emulator, allowed);
         }
     }
+    if settings.firebase_project.is_some() && settings.firebase_api_key.is_empty() {
+        return refuse("firebase_api_key", &"", "the project's web API key, as firebase_project is set");
+    }
     Ok(())
 }
 

@@ -2,6 +2,8 @@
 //! admin's page are made. A value comes from its variable, else from the file, else from its default.
 
 mod check;
+mod log;
+mod mail;
 mod source;
 mod value;
 
@@ -12,8 +14,10 @@ use identity::{Domains, Role};
 use store::Database;
 use url::Url;
 
+pub use log::{LogFilter, LogFormat};
+pub use mail::{MailServer, Sender};
 pub use source::{Source, read_file};
-pub use value::{LogFormat, Number, Secret, Value};
+pub use value::{KeyFile, Number, Secret, Value};
 
 /// What is known of a setting besides its value.
 pub struct Key {
@@ -81,16 +85,16 @@ settings! {
     firebase_auth_domain: Option<String> = "", "The project's sign-in domain. By default PROJECT.firebaseapp.com.";
     firebase_keys_url: Url = "https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com", "Where the keys that sign ID tokens are published.";
     firebase_emulator_url: Option<Url> = "", "The Auth emulator, for development: a loopback address, and a project that starts with demo-.";
-    firebase_service_account: Option<PathBuf> = "", "A service account's key file. Lets \"sign out everywhere\" also end refresh tokens at Firebase.";
+    firebase_service_account: Option<KeyFile> = "", "A service account's key file. Lets \"sign out everywhere\" also end refresh tokens at Firebase.";
     firebase_admin_url: Url = "https://identitytoolkit.googleapis.com", "Where Firebase accounts are administered.";
     google_client_id: Option<String> = "", "The OAuth client to sign in with Google directly.";
     google_client_secret: Option<Secret> = "", "The secret of that client.";
     google_issuer: Url = "https://accounts.google.com", "Another OpenID provider in Google's place.";
-    smtp_url: Option<Secret> = "", "The mail server: smtps://USER:PASSWORD@HOST or smtp://HOST:PORT. With --demo, mails go to a folder in `data` without it.";
-    mail_from: String = "Quadrangle <quadrangle@quadrangle.example>", "The sender of our mails.";
+    smtp_url: Option<MailServer> = "", "The mail server: smtps://USER:PASSWORD@HOST or smtp://HOST:PORT. With --demo, mails go to a folder in `data` without it.";
+    mail_from: Sender = "Quadrangle <quadrangle@quadrangle.example>", "The sender of our mails.";
     max_connections: Number<16, 1_000_000> = "4096", "How many connections are open at once; one more is told to come back later.";
     header_timeout_seconds: Number<1, 600> = "10", "How long a request's first lines may take to arrive.";
-    log: String = "info", "What is logged: error, warn, info, debug, trace, or per crate as in identity=debug.";
+    log: LogFilter = "info", "What is logged: error, warn, info, debug, trace, or per crate as in identity=debug.";
     log_format: LogFormat = "text", "text or json.";
 }
 

@@ -24,8 +24,43 @@ fn a_bad_value_names_the_key_the_value_and_what_is_allowed() {
 }
 
 #[test]
+fn what_mails_logs_and_firebase_need_is_checked_before_the_start() {
+    insta::assert_snapshot!(refusal(&[("QUAD_SMTP_URL", "nonsense")]), @r#"QUAD_SMTP_URL = "(hidden)" is not allowed; allowed: smtps://USER:PASSWORD@HOST, or smtp://HOST:PORT?tls=required, or smtp://127.0.0.1:25"#);
+    insta::assert_snapshot!(refusal(&[("QUAD_MAIL_FROM", "nobody")]), @r#"QUAD_MAIL_FROM = "nobody" is not allowed; allowed: an address such as Quadrangle <quad@quadrangle.example>"#);
+    insta::assert_snapshot!(refusal(&[("QUAD_LOG", "%%%[[")]), @r#"QUAD_LOG = "%%%[[" is not allowed; allowed: error, warn, info, debug, trace, or per crate as in info,identity=debug"#);
+    insta::assert_snapshot!(refusal(&[("QUAD_FIREBASE_PROJECT", "acme")]), @r#"firebase_api_key = "" is not allowed; allowed: the project's web API key, as firebase_project is set"#);
+    insta::assert_snapshot!(refusal(&[("QUAD_FIREBASE_SERVICE_ACCOUNT", "/nowhere/key.json")]), @r#"QUAD_FIREBASE_SERVICE_ACCOUNT = "/nowhere/key.json" is not allowed; allowed: the path of a key file in JSON (No such file or directory (os error 2))"#);
+    for address in ["smtp://", "http://mail.test", "smtp://mail.test?tls=maybe", "smtps://u:hush@"] {
+        let refused = refusal(&[("QUAD_SMTP_URL", address)]);
+        assert!(refused.starts_with("QUAD_SMTP_URL = \"(hidden)\" is not allowed"), "{address}: {refused}");
+    }
+    for address in ["smtp://127.0.0.1:25", "smtp://mail.test?tls=required", "smtps://u:p%40ss@mail.test"] {
+        assert!(load(&[("QUAD_SMTP_URL", address)], false).is_ok(), "{address}");
+    }
+}
+
+#[test]
+fn a_key_file_is_read_at_once_and_its_key_never_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("key.json");
+    let variables = [("QUAD_FIREBASE_SERVICE_ACCOUNT", path.to_str().unwrap())];
+    std::fs::write(&path, r#"{"client_email":"a@b.test","private_key":"hush"}"#).unwrap();
+    let refused = refusal(&variables);
+    assert!(refused.contains("missing field `token_uri`") && !refused.contains("hush"), "{refused}");
+    let whole = r#"{"client_email":"a@b.test","private_key":"hush","token_uri":"https://b.test/token"}"#;
+    std::fs::write(&path, whole).unwrap();
+    let settings = load(&variables, false).unwrap();
+    let shown = format!("{settings:?} {:?}", settings.in_force());
+    assert!(shown.contains("key.json") && !shown.contains("hush"), "{shown}");
+}
+
+#[test]
 fn every_line_is_one_line() {
-    for line in [refusal(&[("QUAD_PORT", "1\n2")]), refusal(&[("QUAD_PUBLIC_URL", "x")])] {
+    for line in [
+        refusal(&[("QUAD_PORT", "1\n2")]),
+        refusal(&[("QUAD_PUBLIC_URL", "x")]),
+        refusal(&[("QUAD_LOG", "[\n[")]),
+    ] {
         assert_eq!(line.lines().count(), 1, "{line}");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::{fmt, net::IpAddr, path::PathBuf};
 
-use identity::{Domains, Role};
+use identity::{Domains, Role, strategy::firebase::ServiceAccount};
 use store::Database;
 
 pub trait Value: Sized {
@@ -161,26 +161,23 @@ impl Value for Database {
     }
 }
 
-/// How log lines look.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LogFormat {
-    Text,
-    Json,
+/// A service account's key file and what is in it.
+#[derive(Clone, Debug)]
+pub struct KeyFile {
+    path: PathBuf,
+    pub account: ServiceAccount,
 }
 
-impl Value for LogFormat {
+impl Value for KeyFile {
     fn read(text: &str) -> Result<Self, String> {
-        match text {
-            "text" => Ok(Self::Text),
-            "json" => Ok(Self::Json),
-            _ => Err("text or json".to_owned()),
-        }
+        let allowed = |error: &dyn fmt::Display| format!("the path of a key file in JSON ({error})");
+        let path = PathBuf::from(text);
+        let content = std::fs::read_to_string(&path).map_err(|error| allowed(&error))?;
+        let account = serde_json::from_str(&content).map_err(|error| allowed(&error))?;
+        Ok(Self { path, account })
     }
 
     fn show(&self) -> String {
-        match self {
-            Self::Text => "text".to_owned(),
-            Self::Json => "json".to_owned(),
-        }
+        self.path.show()
     }
 }
