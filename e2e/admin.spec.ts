@@ -7,6 +7,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const users = (page: Page) => page.getByRole('table', { name: 'Users' });
 const roleOf = (page: Page, name: string) => page.getByLabel(`Role of ${name}`);
 
+async function giveRole(page: Page, name: string, role: Role): Promise<void> {
+  await roleOf(page, name).selectOption(role);
+  await page.getByRole('button', { name: `Apply to ${name}` }).click();
+}
+
 async function act(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -75,7 +80,7 @@ test('A-64 A-85 A-95: a new role is in effect at once, and so is taking it back'
   await expect(other.getByRole('banner').getByText('Viewer', { exact: true })).toBeVisible();
 
   await open(page, 'admin', '/admin');
-  await roleOf(page, 'Priya Raman').selectOption('admin');
+  await giveRole(page, 'Priya Raman', 'admin');
   await expect(page.getByText('Priya Raman is now Admin.')).toBeVisible();
   expect((await viewer.session()).profile?.role, 'without signing in again').toBe('admin');
   await other.goto('/admin');
@@ -89,11 +94,29 @@ test('A-64 A-85 A-95: a new role is in effect at once, and so is taking it back'
   await expect(other).toHaveURL('/unauthorized');
 });
 
+test('a role is chosen and applied by keys alone, and the focus stays', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/admin');
+  const field = roleOf(page, 'Priya Raman');
+  await field.focus();
+  // The roles in between are passed, not given.
+  await page.keyboard.press('End');
+  await expect(field).toHaveValue('admin');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('viewer');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Priya Raman is now Contributor.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
 test('A-95: the last administrator stays one', async ({ page, signIn, watch }) => {
   watch.expectFailure(/^\/api\/admin\/users\/[\w-]+$/, 409);
   await signIn('admin');
   await page.goto('/admin');
-  await roleOf(page, 'Dana Reyes').selectOption('viewer');
+  await giveRole(page, 'Dana Reyes', 'viewer');
   await expect(alert(page)).toHaveText('At least one active administrator has to remain.');
   await expect(roleOf(page, 'Dana Reyes')).toHaveValue('admin');
   await act(page, 'Dana Reyes', 'Deactivate');
@@ -169,7 +192,7 @@ test('C-27: rights are changed by somebody who has shown lately that it is them'
   watch.expectFailure(/^\/api\/admin\/users\/[\w-]+$/, 403);
   await page.route('**/api/admin/users/*', (route) => route.fulfill({ status: 403, json: refusal }), { times: 2 });
 
-  await roleOf(page, 'Priya Raman').selectOption('contributor');
+  await giveRole(page, 'Priya Raman', 'contributor');
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(dialog).toBeVisible();
   await axe();
@@ -177,7 +200,7 @@ test('C-27: rights are changed by somebody who has shown lately that it is them'
   await expect(page.getByText('Nothing was changed: you have not confirmed that it is you.')).toBeVisible();
   await expect(roleOf(page, 'Priya Raman')).toHaveValue('viewer');
 
-  await roleOf(page, 'Priya Raman').selectOption('contributor');
+  await giveRole(page, 'Priya Raman', 'contributor');
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Priya Raman is now Contributor.')).toBeVisible();
   await expect(roleOf(page, 'Priya Raman')).toHaveValue('contributor');

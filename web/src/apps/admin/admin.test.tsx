@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { ConfirmIdentity } from '@/identity/confirmation/ConfirmIdentity';
 import { dispatch } from '@/identity/session';
-import { answer, nothing, refusal, stubNetwork } from '@/testing/network';
+import { answer, hold, nothing, refusal, stubNetwork } from '@/testing/network';
 import { session, signInOptions } from '@/testing/options';
 import { profile, signedIn } from '@/testing/people';
 import { renderRoutes } from '@/testing/render';
@@ -50,6 +50,14 @@ const updated = async (request: Request) =>
 
 const VIEWER = '/api/admin/users/uid-viewer';
 
+const roleField = (name: string) => screen.findByLabelText(`Role of ${name}`);
+const applyButton = () => screen.queryByRole('button', { name: /^Apply/ });
+
+async function giveRole(name: string, role: Role) {
+  await user.selectOptions(await roleField(name), role);
+  await user.click(screen.getByRole('button', { name: `Apply to ${name}` }));
+}
+
 describe('who is no admin', () => {
   test.each(['viewer', 'contributor'] as const)(
     'A-40: a %s sees every control, switched off, and why',
@@ -79,9 +87,44 @@ describe('who is no admin', () => {
 });
 
 describe('changing a role', () => {
+  test('choosing changes nothing yet, and Escape or the old role puts it back', async () => {
+    const requests = open('admin');
+    const field = await roleField('Priya Raman');
+    await user.selectOptions(field, 'admin');
+    expect(applyButton()).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(field).toHaveValue('viewer');
+    expect(applyButton()).not.toBeInTheDocument();
+    await user.selectOptions(field, 'admin');
+    await user.selectOptions(field, 'viewer');
+    expect(applyButton()).not.toBeInTheDocument();
+    expect(await changes(requests)).toEqual([]);
+  });
+
+  test('the focus stays at the role while it is saved and after', async () => {
+    const { held, release } = hold<void>();
+    const requests = open('admin', { [`PATCH ${VIEWER}`]: (request) => held.then(() => updated(request)) });
+    const field = await roleField('Priya Raman');
+    await user.selectOptions(field, 'admin');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(field).toHaveAttribute('aria-busy', 'true'));
+    expect(field).toBeEnabled();
+    expect(field).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /^Apply/ }));
+    await user.selectOptions(field, 'contributor');
+    expect(field).toHaveValue('admin');
+    release();
+    expect(await screen.findByText('Priya Raman is now Admin.')).toBeInTheDocument();
+    await waitFor(() => expect(applyButton()).not.toBeInTheDocument());
+    expect(field).toHaveFocus();
+    expect(await changes(requests)).toEqual([[VIEWER, { role: 'admin' }]]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+  });
+
   test('A-95 A-85: it can be undone', async () => {
     const requests = open('admin', { [`PATCH ${VIEWER}`]: updated });
-    await user.selectOptions(await screen.findByLabelText('Role of Priya Raman'), 'contributor');
+    await giveRole('Priya Raman', 'contributor');
     expect(await screen.findByText('Priya Raman is now Contributor.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(async () =>
@@ -95,7 +138,7 @@ describe('changing a role', () => {
   test('A-95: the last admin’s refusal is told as the server says it', async () => {
     const text = 'At least one active administrator has to remain.';
     open('admin', { 'PATCH /api/admin/users/uid-admin': () => refusal('last_admin', text, 409) });
-    await user.selectOptions(await screen.findByLabelText('Role of Dana Reyes'), 'viewer');
+    await giveRole('Dana Reyes', 'viewer');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     await waitFor(() => expect(screen.getByLabelText('Role of Dana Reyes')).toHaveValue('admin'));
   });
@@ -111,7 +154,7 @@ describe('changing a role', () => {
         return nothing();
       },
     });
-    await user.selectOptions(await screen.findByLabelText('Role of Priya Raman'), 'admin');
+    await giveRole('Priya Raman', 'admin');
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     await user.type(await dialog.findByLabelText('Password'), 'secret');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
@@ -128,7 +171,7 @@ describe('changing a role', () => {
       [`PATCH ${VIEWER}`]: () => refusal('confirmation_required', 'Confirm that it is you.', 403),
       'GET /api/sign-in': () => answer<'SignInOptions'>(signInOptions()),
     });
-    await user.selectOptions(await screen.findByLabelText('Role of Priya Raman'), 'admin');
+    await giveRole('Priya Raman', 'admin');
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Nothing was changed');
   });
