@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch';
+import { withLabel } from './fields';
 import type { components, paths } from './schema';
 
 /** The shapes of every request and answer, as the contract has them. */
@@ -34,7 +35,7 @@ export async function ask<T>(call: Call<T>): Promise<T> {
   });
   if (response.ok) return data as T;
   throw isErrorBody(error)
-    ? new ApiFailure(error.code, error.message)
+    ? new ApiFailure(error.code, withLabel(error.message))
     : new ApiFailure('unreachable', UNREACHABLE);
 }
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ask, type Schemas } from '@/api/client';
+import { LENGTHS } from '@/api/fields';
 import { Failure } from '@/ui/Failure';
 import { TextInput } from '@/ui/fields';
 import { Panel } from '@/ui/Panel';
@@ -69,7 +70,7 @@ function NameForm({ displayName }: { displayName: string }) {
         autoComplete="name"
         required
         withAsterisk={false}
-        maxLength={200}
+        maxLength={LENGTHS.displayName}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

@@ -53,7 +53,7 @@ test('a name that is refused stays in the field', async () => {
   open({ 'PATCH /api/profile': () => refusal('validation_failed', text, 422) });
   await user.type(screen.getByLabelText('Name'), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Name: control characters are not allowed.');
   expect(screen.getByLabelText('Name')).toHaveValue('Priya Raman!');
 });
 

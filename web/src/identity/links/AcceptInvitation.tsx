@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api, ask } from '@/api/client';
+import { LENGTHS } from '@/api/fields';
 import { Failure } from '@/ui/Failure';
 import { PasswordInput, TextInput } from '@/ui/fields';
 import { Arrive } from '../login/Arrive';
@@ -9,11 +10,10 @@ import { LoginFrame } from '../login/LoginFrame';
 import classes from '../login/login.module.css';
 import { useSignIn } from '../login/useSignIn';
 import { useSession } from '../session';
-import { useLinkToken } from './useLinkToken';
+import { withLinkToken } from './withLinkToken';
 
 /** The link in the mail that invites somebody. Choosing a password signs in. */
-export function AcceptInvitation() {
-  const token = useLinkToken();
+export const AcceptInvitation = withLinkToken(function AcceptInvitation({ token }) {
   const session = useSession();
   const signIn = useSignIn();
   const [displayName, setDisplayName] = useState('');
@@ -35,6 +35,7 @@ export function AcceptInvitation() {
           autoComplete="name"
           required
           withAsterisk={false}
+          maxLength={LENGTHS.displayName}
           value={displayName}
           onChange={(event) => setDisplayName(event.currentTarget.value)}
         />
@@ -43,6 +44,7 @@ export function AcceptInvitation() {
           autoComplete="new-password"
           required
           withAsterisk={false}
+          maxLength={LENGTHS.password}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
@@ -53,4 +55,4 @@ export function AcceptInvitation() {
       <Link to="/login">To the sign-in page</Link>
     </LoginFrame>
   );
-}
+});

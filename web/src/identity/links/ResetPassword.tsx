@@ -7,11 +7,10 @@ import { Failure } from '@/ui/Failure';
 import { PasswordInput } from '@/ui/fields';
 import { LoginFrame } from '../login/LoginFrame';
 import classes from '../login/login.module.css';
-import { useLinkToken } from './useLinkToken';
+import { withLinkToken } from './withLinkToken';
 
 /** The link in the mail for who has forgotten their password. */
-export function ResetPassword() {
-  const token = useLinkToken();
+export const ResetPassword = withLinkToken(function ResetPassword({ token }) {
   const [password, setPassword] = useState('');
   const reset = useMutation({
     mutationFn: () => ask(api.PUT('/api/accounts/reset', { body: { token, password } })),
@@ -47,4 +46,4 @@ export function ResetPassword() {
       <Link to="/login?with=reset">Ask for a new link</Link>
     </LoginFrame>
   );
-}
+});

@@ -8,11 +8,10 @@ import { LoginFrame } from '../login/LoginFrame';
 import { SessionLimit } from '../login/SessionLimit';
 import { useSignIn } from '../login/useSignIn';
 import { useSession } from '../session';
-import { useLinkToken } from './useLinkToken';
+import { withLinkToken } from './withLinkToken';
 
 /** The link in the mail that confirms an address. Opening it signs in. */
-export function VerifyEmail() {
-  const token = useLinkToken();
+export const VerifyEmail = withLinkToken(function VerifyEmail({ token }) {
   const session = useSession();
   const signIn = useSignIn();
   const isSent = useRef(false);
@@ -33,4 +32,4 @@ export function VerifyEmail() {
       <Link to="/login">To the sign-in page</Link>
     </LoginFrame>
   );
-}
+});

@@ -12,8 +12,8 @@ import { VerifyEmail } from './VerifyEmail';
 
 const EXPIRED = 'This link has expired or was used before. Ask for a new one.';
 
-function open(page: React.ReactNode, handlers: Parameters<typeof stubNetwork>[0]) {
-  window.history.replaceState(null, '', '/login/link#the-token');
+function open(page: React.ReactNode, handlers: Parameters<typeof stubNetwork>[0], hash = '#the-token') {
+  window.history.replaceState(null, '', `/login/link${hash}`);
   const requests = stubNetwork(handlers);
   const router = renderRoutes(
     [
@@ -71,4 +71,24 @@ test('an invitation is taken up with a name and a password', async () => {
     displayName: 'Ada Byron',
     password: 'correct horse',
   });
+});
+
+test.each([
+  ['confirms an address', <VerifyEmail key="verify" />],
+  ['sets a password', <ResetPassword key="reset" />],
+  ['invites', <AcceptInvitation key="invitation" />],
+])('a link that %s and lost its token says so, and nobody is asked', async (_, page) => {
+  const { requests, router } = open(page, {}, '');
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'This link is incomplete. Open it from the mail again, or ask for a new one.',
+  );
+  await user.click(screen.getByRole('link', { name: 'To the sign-in page' }));
+  expect(addressOf(router)).toBe('/login');
+  expect(requests).toEqual([]);
+});
+
+test('no more can be typed for an invitation than the server takes', () => {
+  open(<AcceptInvitation />, {});
+  expect(screen.getByLabelText('Name')).toHaveAttribute('maxlength', '200');
+  expect(screen.getByLabelText('Password')).toHaveAttribute('maxlength', '256');
 });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LENGTHS } from '@/api/fields';
 import { Failure } from '@/ui/Failure';
 import { PasswordInput, TextInput } from '@/ui/fields';
 import classes from './login.module.css';
@@ -29,6 +30,7 @@ export function CreateAccountForm({ options }: { options: SignInOptions }) {
         autoComplete="name"
         required
         withAsterisk={false}
+        maxLength={LENGTHS.displayName}
         value={displayName}
         onChange={(event) => setDisplayName(event.currentTarget.value)}
       />
@@ -38,6 +40,7 @@ export function CreateAccountForm({ options }: { options: SignInOptions }) {
         autoComplete="username"
         required
         withAsterisk={false}
+        maxLength={LENGTHS.email}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
@@ -46,6 +49,7 @@ export function CreateAccountForm({ options }: { options: SignInOptions }) {
         autoComplete="new-password"
         required
         withAsterisk={false}
+        maxLength={LENGTHS.password}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
