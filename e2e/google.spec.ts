@@ -178,6 +178,7 @@ test('C-27: who came with Google confirms there that it is still them', async ({
   await page.route('**/api/admin/users/*', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
   await page.goto('/admin');
   await page.getByLabel('Role of Theo Lindqvist').selectOption('viewer');
+  await page.getByRole('button', { name: 'Apply to Theo Lindqvist' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
   const confirm = async (as: string) => {
     const opened = page.waitForEvent('popup');
