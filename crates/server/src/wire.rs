@@ -22,11 +22,31 @@ pub async fn open_store(settings: &Settings) -> anyhow::Result<Store> {
     {
         tokio::fs::create_dir_all(folder).await.with_context(|| format!("data = {}", folder.display()))?;
     }
-    let store = Store::open(&database, Arc::new(SystemClock), Arc::new(SystemEntropy))
-        .await
-        .with_context(|| format!("database_url = {database:?}"))?;
+    let store = open(&database).await?;
     store.migrate(apps::MIGRATIONS).await.with_context(|| format!("database_url = {database:?}"))?;
     Ok(store)
+}
+
+/// Opens the database for who only looks: makes nothing, changes nothing.
+pub async fn open_store_to_read(settings: &Settings) -> anyhow::Result<Store> {
+    let database = settings.database();
+    let outdated = || anyhow!("{database:?} is not up to date; run quad migrate");
+    if let Database::Sqlite(path) = &database
+        && !path.exists()
+    {
+        return Err(outdated());
+    }
+    let store = open(&database).await?;
+    let behind = store.steps_behind(apps::MIGRATIONS).await;
+    match behind.with_context(|| format!("database_url = {database:?}"))? {
+        0 => Ok(store),
+        _ => Err(outdated()),
+    }
+}
+
+async fn open(database: &Database) -> anyhow::Result<Store> {
+    let opened = Store::open(database, Arc::new(SystemClock), Arc::new(SystemEntropy)).await;
+    opened.with_context(|| format!("database_url = {database:?}"))
 }
 
 pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {

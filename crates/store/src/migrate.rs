@@ -32,4 +32,9 @@ impl Store {
         tx.commit().await?;
         Ok(pending)
     }
+
+    /// How many steps the tables are behind. Changes nothing.
+    pub async fn steps_behind(&self, migrations: &[Migrations]) -> Result<usize> {
+        Ok(All(migrations).get_pending_migrations_read_only(self.reader()).await?.len())
+    }
 }

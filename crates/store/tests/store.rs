@@ -172,6 +172,21 @@ async fn a_migration_that_fails_leaves_nothing_behind(#[values(Kind::Sqlite, Kin
 
 #[rstest]
 #[tokio::test]
+async fn asking_how_far_behind_the_tables_are_changes_none(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let database = TestDatabase::new(kind).await;
+    let store = database.open().await;
+    for _ in 0..2 {
+        assert_eq!(store.steps_behind(&[notes]).await.unwrap(), 1);
+    }
+    assert!(store.reader().execute_unprepared("SELECT * FROM seaql_migrations").await.is_err());
+    assert_eq!(store.migrate(&[notes]).await.unwrap(), 1);
+    assert_eq!(store.steps_behind(&[notes]).await.unwrap(), 0);
+}
+
+#[rstest]
+#[tokio::test]
 async fn two_instances_may_migrate_at_once(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
     let database = TestDatabase::new(kind).await;
     let (one, two) = (database.open().await, database.open().await);

@@ -77,7 +77,7 @@ async fn grant(settings: Settings, email: &str) -> anyhow::Result<ExitCode> {
 }
 
 async fn list_users(settings: Settings) -> anyhow::Result<ExitCode> {
-    let store = wire::open_store(&settings).await?;
+    let store = wire::open_store_to_read(&settings).await?;
     let filter = user::store::Filter::default();
     let (users, _) = user::store::list(store.reader(), &filter, 0, u64::from(u32::MAX)).await?;
     for user in users {
@@ -89,7 +89,7 @@ async fn list_users(settings: Settings) -> anyhow::Result<ExitCode> {
 }
 
 async fn verify_audit(settings: Settings, head: Option<&str>) -> anyhow::Result<ExitCode> {
-    let store = wire::open_store(&settings).await?;
+    let store = wire::open_store_to_read(&settings).await?;
     let verdict = audit::store::verify(store.reader()).await?;
     if let Some(broken) = verdict.broken {
         bail!("the audit log is not whole: {broken}");

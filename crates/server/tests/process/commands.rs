@@ -2,7 +2,7 @@ use std::path::Path;
 
 use store::{
     Database, Store,
-    sea_orm::ConnectionTrait,
+    sea_orm::{ConnectionTrait, DbBackend, Statement},
     testing::{ManualClock, SeededEntropy},
 };
 
@@ -75,6 +75,28 @@ async fn the_first_admin_is_made_on_the_command_line() {
     assert!(list.starts_with("admin        boss@quadrangle.example"), "{list}");
     let audit = text(&run(data, &["audit", "verify"], &[]).stdout);
     assert!(audit.starts_with("1 entries, whole. Head: "), "{audit}");
+}
+
+#[tokio::test]
+async fn who_only_looks_changes_no_table() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path();
+    let told = format!("quad: sqlite:{}/quad.db is not up to date; run quad migrate\n", data.display());
+    for arguments in [["user", "list"], ["audit", "verify"]] {
+        let refused = run(data, &arguments, &[]);
+        assert_eq!((refused.status.success(), text(&refused.stderr)), (false, told.clone()), "{arguments:?}");
+        assert!(std::fs::read_dir(data).unwrap().next().is_none(), "nothing was made");
+    }
+    drop(open(data).await);
+    for arguments in [["user", "list"], ["audit", "verify"]] {
+        let refused = run(data, &arguments, &[]);
+        assert_eq!((refused.status.success(), text(&refused.stderr)), (false, told.clone()), "{arguments:?}");
+    }
+    let tables = Statement::from_string(DbBackend::Sqlite, "SELECT name FROM sqlite_schema");
+    assert!(open(data).await.reader().query_all_raw(tables).await.unwrap().is_empty());
+    assert!(run(data, &["migrate"], &[]).status.success());
+    assert!(run(data, &["user", "list"], &[]).status.success());
+    assert!(run(data, &["audit", "verify"], &[]).status.success());
 }
 
 #[tokio::test]
