@@ -13,7 +13,13 @@ use axum::{
     routing::get,
 };
 use base64::{Engine, engine::general_purpose::STANDARD};
-use identity::{Identity, session::cookie::Purpose};
+use identity::{
+    Identity,
+    session::{
+        cookie::{self, Purpose, SIGNED_OUT},
+        resolve::Resolved,
+    },
+};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
@@ -69,11 +75,11 @@ impl Pages {
     }
 
     /// The page with a nonce of its own. Only who is not signed in gets the exceptions that signing in needs.
-    fn render(&self, headers: &HeaderMap) -> Response {
+    async fn render(&self, headers: &HeaderMap) -> Response {
         let mut random = [0; 16];
         self.identity.store().entropy().fill(&mut random);
         let nonce = STANDARD.encode(random);
-        let is_signing_in = self.identity.cookies().find(headers, Purpose::Session).is_none();
+        let is_signing_in = !self.is_signed_in(headers).await;
         let policy = self.policy(&nonce, is_signing_in);
         let opener = if is_signing_in { "same-origin-allow-popups" } else { "same-origin" };
         let headers = [
@@ -83,6 +89,13 @@ impl Pages {
             (HeaderName::from_static("cross-origin-opener-policy"), opener.to_owned()),
         ];
         (headers, self.pieces.join(&nonce)).into_response()
+    }
+
+    /// Whether the cookies amount to a session. If the database does not say, the strict policy is the safe one.
+    async fn is_signed_in(&self, headers: &HeaderMap) -> bool {
+        let Some(token) = self.identity.cookies().find(headers, Purpose::Session) else { return false };
+        let has_left = cookie::find(headers, SIGNED_OUT).is_some();
+        !has_left && !matches!(self.identity.resolve(token).await, Ok(Resolved::Expired))
     }
 
     fn policy(&self, nonce: &str, is_signing_in: bool) -> String {
@@ -121,14 +134,19 @@ pub fn pages(pages: Arc<Pages>) -> Router {
 }
 
 /// Any other address: the page decides what it shows. Below `/api` and `/auth` there are no pages.
-async fn find_page(State(pages): State<Arc<Pages>>, uri: Uri, headers: HeaderMap) -> Response {
+async fn find_page(
+    State(pages): State<Arc<Pages>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
     let path = uri.path();
     if ["/api", "/auth"].iter().any(|root| path == *root || path.starts_with(&format!("{root}/"))) {
         return ApiError::not_found("There is nothing at this address.").into_response();
     }
     match Files::get(path.trim_start_matches('/')) {
         Some(file) if path != "/" && path != "/index.html" => plain(path, &file),
-        _ => pages.render(&headers),
+        _ => pages.render(&headers).await,
     }
 }
 

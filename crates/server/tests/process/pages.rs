@@ -1,5 +1,6 @@
 //! What surrounds every answer.
 
+use reqwest::Method;
 use serde_json::Value;
 
 use crate::quad::{ForTests, Quad, command};
@@ -44,6 +45,36 @@ async fn every_page_has_a_nonce_of_its_own_and_a_strict_policy() {
         assert!(first.contains(part), "{first}");
     }
     assert!(!first.contains("unsafe") && !first.contains("http"), "{first}");
+}
+
+#[tokio::test]
+async fn only_a_session_that_lives_closes_the_way_to_sign_in() {
+    const EMULATOR: &str = "http://127.0.0.1:9";
+    let folder = tempfile::tempdir().unwrap();
+    let quad = Quad::demo_with(
+        folder.path(),
+        &[
+            ("QUAD_FIREBASE_PROJECT", "demo-quad"),
+            ("QUAD_FIREBASE_API_KEY", "no-secret"),
+            ("QUAD_FIREBASE_EMULATOR_URL", EMULATOR),
+        ],
+    );
+    let viewer = quad.sign_in("viewer").await;
+    let ask = async |cookie: &str| {
+        let request = reqwest::Client::new_for_tests().get(format!("{}/login", quad.address));
+        let reply = request.header("cookie", cookie).send().await.unwrap();
+        assert!(!reply.headers().contains_key("set-cookie"), "a page leaves cookies alone");
+        let header = |name: &str| reply.headers()[name].to_str().unwrap().to_owned();
+        (header("cross-origin-opener-policy"), header("content-security-policy").contains(EMULATOR))
+    };
+    let (stranger, signed_in) =
+        (("same-origin-allow-popups".to_owned(), true), ("same-origin".to_owned(), false));
+    assert_eq!(ask("other=1").await, stranger);
+    assert_eq!(ask("sid=made-up").await, stranger);
+    assert_eq!(ask(&viewer.cookie).await, signed_in);
+    assert_eq!(ask(&format!("{}; signed_out=1", viewer.cookie)).await, stranger, "they have left");
+    assert_eq!(viewer.send(Method::DELETE, "/api/session", None).await.unwrap().0, 204);
+    assert_eq!(ask(&viewer.cookie).await, stranger, "the session is over");
 }
 
 #[tokio::test]

@@ -93,7 +93,7 @@ impl Drop for Quad {
 pub struct Person {
     client: Client,
     address: String,
-    cookie: String,
+    pub cookie: String,
     token: String,
 }
 
