@@ -26,11 +26,13 @@ const ALWAYS: [(HeaderName, &str); 5] = [
 
 pub fn around(router: Router, is_https: bool) -> Router {
     router
-        .method_not_allowed_fallback(async || {
-            ApiError::new(Code::MethodNotAllowed, "This address does not take that method.")
-        })
+        .method_not_allowed_fallback(refuse_method)
         .layer(CatchPanicLayer::custom(|_| ApiError::internal("a handler panicked").into_response()))
         .layer(middleware::from_fn(move |request, next| add_headers(request, next, is_https)))
+}
+
+pub async fn refuse_method() -> ApiError {
+    ApiError::new(Code::MethodNotAllowed, "This address does not take that method.")
 }
 
 async fn add_headers(request: Request, next: Next, is_https: bool) -> Response {

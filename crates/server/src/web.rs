@@ -8,7 +8,7 @@ use axum::{
     Router,
     body::Body,
     extract::{Path, State},
-    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header},
     response::{IntoResponse, Response},
     routing::get,
 };
@@ -21,6 +21,8 @@ use identity::{
     },
 };
 use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::headers::refuse_method;
 
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]
@@ -143,6 +145,9 @@ async fn find_page(
     let path = uri.path();
     if ["/api", "/auth"].iter().any(|root| path == *root || path.starts_with(&format!("{root}/"))) {
         return ApiError::not_found("There is nothing at this address.").into_response();
+    }
+    if !matches!(method, Method::GET | Method::HEAD) {
+        return ([(header::ALLOW, "GET,HEAD")], refuse_method().await).into_response();
     }
     match Files::get(path.trim_start_matches('/')) {
         Some(file) if path != "/" && path != "/index.html" => plain(path, &file),

@@ -78,6 +78,27 @@ async fn only_a_session_that_lives_closes_the_way_to_sign_in() {
 }
 
 #[tokio::test]
+async fn pages_are_for_reading() {
+    let folder = tempfile::tempdir().unwrap();
+    let quad = Quad::demo(folder.path());
+    let client = reqwest::Client::new_for_tests();
+    for path in ["/", "/login", "/robots.txt", "/assets/nothing.js"] {
+        for method in [Method::POST, Method::PUT, Method::DELETE, Method::OPTIONS] {
+            let request = client.request(method.clone(), format!("{}{path}", quad.address));
+            let reply = request.send().await.unwrap();
+            assert_eq!(reply.status().as_u16(), 405, "{method} {path}");
+            assert_eq!(reply.headers()["allow"], "GET,HEAD", "{method} {path}");
+            let told: Value = reply.json().await.unwrap();
+            assert_eq!(told["code"], "method_not_allowed", "{method} {path}");
+        }
+    }
+    let head = client.head(format!("{}/login", quad.address)).send().await.unwrap();
+    assert_eq!((head.status().as_u16(), head.text().await.unwrap().as_str()), (200, ""));
+    let nothing = client.post(format!("{}/api/nothing", quad.address)).send().await.unwrap();
+    assert_eq!(nothing.status().as_u16(), 404, "no method would do");
+}
+
+#[tokio::test]
 async fn every_answer_carries_the_headers_that_keep_browsers_safe() {
     let folder = tempfile::tempdir().unwrap();
     let quad = Quad::demo(folder.path());
