@@ -8,7 +8,9 @@ use axum::{
     middleware::{self, Next},
     response::{IntoResponse, Response},
 };
+use store::Store;
 use tower_http::catch_panic::CatchPanicLayer;
+use tracing::Instrument;
 
 /// For answers that are no pages: nothing in them is to be run or shown.
 const NO_CONTENT_POLICY: &str = "default-src 'none'; frame-ancestors 'none'";
@@ -24,26 +26,40 @@ const ALWAYS: [(HeaderName, &str); 5] = [
     ),
 ];
 
-pub fn around(router: Router, is_https: bool) -> Router {
+/// Under which a request is found in the log. Ours alone: what a client sends by that name is not believed.
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+pub fn around(router: Router, store: &Store, is_https: bool) -> Router {
+    let store = store.clone();
     router
         .method_not_allowed_fallback(refuse_method)
         .layer(CatchPanicLayer::custom(|_| ApiError::internal("a handler panicked").into_response()))
         .layer(middleware::from_fn(move |request, next| add_headers(request, next, is_https)))
+        .layer(middleware::from_fn(move |request, next| log(request, next, store.new_id())))
 }
 
 pub async fn refuse_method() -> ApiError {
     ApiError::new(Code::MethodNotAllowed, "This address does not take that method.")
 }
 
+/// Everything logged on the way to an answer carries the request's id. What is only read is logged if it fails.
+async fn log(request: Request, next: Next, id: String) -> Response {
+    let is_safe = matches!(*request.method(), Method::GET | Method::HEAD);
+    // An error's span, so that it is there however little is logged.
+    let span = tracing::error_span!("request", id, method = %request.method(), path = request.uri().path());
+    let mut response = next.run(request).instrument(span.clone()).await;
+    span.in_scope(|| match response.status().as_u16() {
+        status @ 500.. => tracing::error!(status, "request failed"),
+        status if !is_safe => tracing::info!(status, "request"),
+        _ => {}
+    });
+    let id = HeaderValue::from_str(&id).expect("an id is letters and digits");
+    response.headers_mut().insert(REQUEST_ID, id);
+    response
+}
+
 async fn add_headers(request: Request, next: Next, is_https: bool) -> Response {
-    let method = request.method().clone();
-    let is_safe = matches!(method, Method::GET | Method::HEAD);
-    let path = (!is_safe).then(|| request.uri().path().to_owned());
     let mut response = next.run(request).await;
-    let status = response.status();
-    if let Some(path) = path {
-        tracing::info!(%method, path, status = status.as_u16(), "request");
-    }
     let headers = response.headers_mut();
     for (name, value) in &ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));

@@ -41,7 +41,8 @@ fn router(settings: &Settings, suite: &apps::Suite) -> Router {
     let pages =
         Pages::new(&suite.identity, web::Flags { debug_pages: settings.debug_pages(), demo: settings.demo });
     let is_https = settings.public_url().scheme() == "https";
-    headers::around(api.merge(web::openapi(&document)).merge(web::pages(Arc::new(pages))), is_https)
+    let all = api.merge(web::openapi(&document)).merge(web::pages(Arc::new(pages)));
+    headers::around(all, suite.store(), is_https)
 }
 
 fn start_log(settings: &Settings) {

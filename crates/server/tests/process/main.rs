@@ -5,5 +5,6 @@ mod commands;
 mod crash;
 mod database;
 mod hostile;
+mod log;
 mod pages;
 mod quad;

@@ -6,7 +6,7 @@ use std::{
     process::{Child, Command, Output, Stdio},
 };
 
-use reqwest::{Client, Method, StatusCode};
+use reqwest::{Client, Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 
 pub fn command(data: &Path) -> Command {
@@ -98,16 +98,20 @@ pub struct Person {
 }
 
 impl Person {
-    pub async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Option<(u16, Value)> {
-        let mut request = self
+    pub fn request(&self, method: Method, path: &str, body: Option<Value>) -> RequestBuilder {
+        let request = self
             .client
             .request(method, format!("{}{path}", self.address))
             .header("cookie", &self.cookie)
             .header("x-csrf-token", &self.token);
-        if let Some(body) = body {
-            request = request.json(&body);
+        match body {
+            Some(body) => request.json(&body),
+            None => request,
         }
-        let reply = request.send().await.ok()?;
+    }
+
+    pub async fn send(&self, method: Method, path: &str, body: Option<Value>) -> Option<(u16, Value)> {
+        let reply = self.request(method, path, body).send().await.ok()?;
         let status = reply.status().as_u16();
         Some((status, reply.json().await.unwrap_or(Value::Null)))
     }
