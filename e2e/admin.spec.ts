@@ -155,7 +155,16 @@ test('A-96: one session of somebody can be ended by itself', { tag: '@screen' },
   const drawer = page.getByRole('dialog', { name: 'Sessions of Priya Raman' });
   await expect(drawer.getByRole('row')).toHaveCount(3);
   await axe();
-  await drawer.getByRole('button', { name: /^Sign out/ }).first().click();
+  const first = drawer.getByRole('button', { name: /^Sign out/ }).first();
+  const question = page.getByRole('dialog', { name: /^Sign out .+\?$/ });
+  await first.click();
+  await expect(question).toContainText('This cannot be undone.');
+  await axe();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(first, 'only the question is gone').toBeFocused();
+  await first.click();
+  await question.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(drawer.getByRole('row')).toHaveCount(2);
   const states = await Promise.all(people.map((person) => person.session()));
   expect(states.filter((state) => state.isAuthenticated)).toHaveLength(1);

@@ -31,6 +31,8 @@ export function Dialog({ title, onClose, place = 'middle', children }: DialogPro
       data-place={place}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React passes on what is meant for a dialog over this one.
+        if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
       }}

@@ -216,6 +216,20 @@ test('A-66: a user’s sessions show device, address and activity', async () => 
   expect(dialog.getByText('192.0.2.7')).toBeInTheDocument();
 });
 
+test('A-96: one session of a user is ended after a question', async () => {
+  const requests = open('admin', {
+    [`GET ${VIEWER}/sessions`]: () => answer<'UserSessions'>({ sessions: [session()] }),
+    [`DELETE ${VIEWER}/sessions/session-1`]: nothing,
+  });
+  await choose('Priya Raman', 'Show sessions');
+  await user.click(await screen.findByRole('button', { name: /^Sign out/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign out Chrome on Linux?' }));
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText('The session was ended.')).toBeInTheDocument();
+  expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
 test('an invitation that fails keeps what was typed', async () => {
   const text = 'Access restricted to acme.test users only';
   open('admin', { 'POST /api/admin/invitations': () => refusal('domain_restricted', text, 403) });

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, ask } from '@/api/client';
+import { api, ask, type Schemas } from '@/api/client';
 import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Failure } from '@/ui/Failure';
 import { Panel } from '@/ui/Panel';
 import { Rows } from '@/ui/Rows';
 import { Table } from '@/ui/Table';
-import { showFailure, showToast } from '@/ui/toast/toasts';
+import { showToast } from '@/ui/toast/toasts';
 import { signOut } from '../signOut';
+import { EndSession } from './EndSession';
 import { SessionRow } from './SessionRow';
 
 const sessionsQuery = {
@@ -22,18 +23,17 @@ const endSession = (id: string) => ask(api.DELETE('/api/sessions/{id}', { params
 /** Where one is signed in, and how to end it. */
 export function OwnSessions() {
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(false);
+  const [ending, setEnding] = useState<Schemas['Session'] | 'others' | null>(null);
   const list = useQuery(sessionsQuery);
   const sessions = list.data?.sessions ?? [];
   const others = sessions.filter((session) => !session.current);
+  const close = () => setEnding(null);
   const refresh = () => queries.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 
-  const end = useMutation({
-    mutationFn: endSession,
-    onSuccess: () => showToast('The session was ended.'),
-    onError: showFailure,
-    onSettled: refresh,
-  });
+  const endOne = async (id: string) => {
+    await endSession(id).finally(refresh);
+    showToast('The session was ended.');
+  };
   const endOthers = async () => {
     await Promise.all(others.map(({ id }) => endSession(id))).finally(refresh);
     showToast('You are signed out everywhere else.');
@@ -43,7 +43,12 @@ export function OwnSessions() {
     <Panel
       title="Where you are signed in"
       aside={
-        <Button variant="default" size="xs" disabled={others.length === 0} onClick={() => setAsking(true)}>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={others.length === 0}
+          onClick={() => setEnding('others')}
+        >
           Sign out everywhere else
         </Button>
       }
@@ -56,21 +61,23 @@ export function OwnSessions() {
             <SessionRow
               key={session.id}
               session={session}
-              isBusy={end.isPending}
-              onEnd={() => (session.current ? signOut() : end.mutate(session.id))}
+              onEnd={() => (session.current ? signOut() : setEnding(session))}
             />
           ))}
         </Table>
       )}
-      {isAsking && (
+      {ending === 'others' && (
         <ConfirmDialog
           title="Sign out everywhere else?"
           action="Sign out"
           onConfirm={endOthers}
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           <p>Your other sessions end at once. This one stays. This cannot be undone.</p>
         </ConfirmDialog>
+      )}
+      {ending && ending !== 'others' && (
+        <EndSession session={ending} onConfirm={() => endOne(ending.id)} onClose={close} />
       )}
     </Panel>
   );

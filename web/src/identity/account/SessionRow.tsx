@@ -8,12 +8,11 @@ import classes from './account.module.css';
 
 type SessionRowProps = {
   session: Schemas['Session'];
-  isBusy: boolean;
   onEnd: () => void;
 };
 
 /** A session in a list, to its owner or to an admin. */
-export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+export function SessionRow({ session, onEnd }: SessionRowProps) {
   const device = describeDevice(session.userAgent);
   return (
     <Row>
@@ -26,7 +25,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
       <Cell label="Address">{session.ipAddress}</Cell>
       <Cell label="Last activity">{formatAgo(session.lastActivity, new Date())}</Cell>
       <Cell>
-        <Button variant="default" size="xs" disabled={isBusy} onClick={onEnd}>
+        <Button variant="default" size="xs" onClick={onEnd}>
           Sign out<span className="visually-hidden"> {device}</span>
         </Button>
       </Cell>

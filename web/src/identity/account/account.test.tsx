@@ -5,6 +5,7 @@ import { session, signInOptions } from '@/testing/options';
 import { profile, signedIn } from '@/testing/people';
 import { renderRoutes } from '@/testing/render';
 import { user } from '@/testing/user';
+import { leaveTo } from '../leave';
 import { dispatch } from '../session';
 import { Account } from './Account';
 
@@ -62,8 +63,20 @@ test('A-66: one’s own sessions are listed, and another one can be ended', asyn
   const rows = await screen.findAllByRole('row', { name: /192\.0\.2/ });
   expect(within(rows[0] as HTMLElement).getByText('This one')).toBeInTheDocument();
   await user.click(within(rows[1] as HTMLElement).getByRole('button', { name: /^Sign out/ }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign out Chrome on Linux?' }));
+  expect(dialog.getByText(/192\.0\.2\.8.*This cannot be undone/)).toBeInTheDocument();
+  expect(made(requests)).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('The session was ended.')).toBeInTheDocument();
   expect(made(requests)).toEqual(['DELETE /api/sessions/there']);
+});
+
+test('A-101: ending one’s own session is signing out, without a question', async () => {
+  const requests = open({ 'DELETE /api/session': nothing });
+  const [own] = await screen.findAllByRole('row', { name: /This one/ });
+  await user.click(within(own as HTMLElement).getByRole('button', { name: /^Sign out/ }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login'));
+  expect(made(requests)).toEqual(['DELETE /api/session']);
 });
 
 test('signing out everywhere else leaves this session', async () => {

@@ -1,5 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Schemas } from '@/api/client';
+import { EndSession } from '@/identity/account/EndSession';
 import { SessionRow } from '@/identity/account/SessionRow';
+import { signOut } from '@/identity/signOut';
 import { Dialog } from '@/ui/Dialog';
 import { Empty } from '@/ui/Empty';
 import { Failure } from '@/ui/Failure';
@@ -13,14 +17,15 @@ type UserSessionsProps = { user: User; onClose: () => void };
 export function UserSessions({ user, onClose }: UserSessionsProps) {
   const queries = useQueryClient();
   const sessions = useQuery(userSessionsQuery(user.uid));
-  const end = useMutation({
-    mutationFn: (id: string) => endSession(user.uid, id),
-    onSettled: () => queries.invalidateQueries({ queryKey: EVERYTHING }),
-  });
+  const [ending, setEnding] = useState<Schemas['Session'] | null>(null);
+  const [hasEnded, setEnded] = useState(false);
+  const end = async (id: string) => {
+    await endSession(user.uid, id).finally(() => queries.invalidateQueries({ queryKey: EVERYTHING }));
+    setEnded(true);
+  };
   return (
     <Dialog title={`Sessions of ${user.displayName}`} place="right" onClose={onClose}>
-      {end.isSuccess && <p role="status">The session was ended.</p>}
-      {end.error && <Failure message={end.error.message} />}
+      {hasEnded && <p role="status">The session was ended.</p>}
       {sessions.isPending && <Rows count={3} />}
       {sessions.isError && <Failure message={sessions.error.message} onRetry={() => sessions.refetch()} />}
       {sessions.data?.sessions.length === 0 && (
@@ -32,11 +37,13 @@ export function UserSessions({ user, onClose }: UserSessionsProps) {
             <SessionRow
               key={session.id}
               session={session}
-              isBusy={end.isPending}
-              onEnd={() => end.mutate(session.id)}
+              onEnd={() => (session.current ? signOut() : setEnding(session))}
             />
           ))}
         </Table>
+      )}
+      {ending && (
+        <EndSession session={ending} onConfirm={() => end(ending.id)} onClose={() => setEnding(null)} />
       )}
     </Dialog>
   );
