@@ -1,4 +1,9 @@
-use std::{fs, os::unix::fs::MetadataExt, path::PathBuf};
+use std::{
+    fs::{self, OpenOptions},
+    io::ErrorKind,
+    os::unix::fs::MetadataExt,
+    path::PathBuf,
+};
 
 use crate::{Error, Result};
 
@@ -21,6 +26,18 @@ impl DatabaseFile {
             Ok(())
         } else {
             Err(Error::Unavailable(format!("{} is another file than the one opened", self.path.display())))
+        }
+    }
+
+    /// SQLite calls it an I/O error when a disk turns read-only under an open file; this tells the two apart.
+    /// It tries the log: opening and closing the database itself would drop SQLite's locks on it.
+    pub fn explain(&self, error: Error) -> Error {
+        let Error::Unavailable(text) = error else { return error };
+        let mut log = self.path.clone().into_os_string();
+        log.push("-wal");
+        match OpenOptions::new().append(true).open(log).map_err(|cause| cause.kind()) {
+            Err(ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied) => Error::ReadOnly(text),
+            _ => Error::Unavailable(text),
         }
     }
 }

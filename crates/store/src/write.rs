@@ -170,7 +170,7 @@ async fn commit_in_groups(
         let group = match begin_writing(&connection).await {
             Ok(group) => group,
             Err(error) => {
-                first.settle(Err(error.into()));
+                first.settle(Err(file.explain(error.into())));
                 continue;
             }
         };
@@ -186,7 +186,7 @@ async fn commit_in_groups(
         }
         let committed = group.commit().await.map_err(Error::from);
         for (job, ended) in done {
-            job.settle(ended.and(committed.clone()));
+            job.settle(ended.and(committed.clone()).map_err(|error| file.explain(error)));
         }
     }
 }

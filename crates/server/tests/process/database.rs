@@ -58,6 +58,7 @@ async fn a_database_that_is_gone_is_told() {
 
 #[tokio::test]
 async fn a_disk_that_is_full_or_read_only_is_told_and_then_written() {
+    // ENOSPC and EROFS.
     const NO_SPACE: &str = "28";
     const READ_ONLY: &str = "30";
     let folder = tempfile::tempdir().unwrap();
@@ -70,11 +71,11 @@ async fn a_disk_that_is_full_or_read_only_is_told_and_then_written() {
             .env("DISK_FAULT", &fault),
     );
     let admin = quad.sign_in("admin").await;
-    for error in [NO_SPACE, READ_ONLY] {
+    for (error, code) in [(NO_SPACE, "database_unavailable"), (READ_ONLY, "database_read_only")] {
         std::fs::write(&fault, error).unwrap();
         let body = json!({ "displayName": "D. Reyes" });
         let (status, told) = admin.send(Method::PATCH, "/api/profile", Some(body.clone())).await.unwrap();
-        assert_eq!((status, &told["code"]), (503, &json!("database_unavailable")), "{told}");
+        assert_eq!((status, &told["code"]), (503, &json!(code)), "{told}");
         assert_eq!(admin.get("/api/apps").await.0, 200, "reading goes on");
         std::fs::remove_file(&fault).unwrap();
         assert_eq!(admin.send(Method::PATCH, "/api/profile", Some(body)).await.unwrap().0, 200);

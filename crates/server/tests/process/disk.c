@@ -2,7 +2,8 @@
  *
  * DISK_AFTER_POWER_CUT: a folder that holds, of every file, the bytes it had when it was last synced.
  * DISK_FORGETS: files whose name ends so are not kept there; a disk that lies.
- * DISK_FAULT: a file. While it exists, writes fail with the error whose number it contains. */
+ * DISK_FAULT: a file. While it exists, writes to the database fail with the error whose number it contains;
+ * if that is EROFS, so does opening it to write. */
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>
@@ -10,6 +11,7 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -72,17 +74,21 @@ static void keep(int fd) {
     if (count < 0 || rename(unfinished, copy) != 0) abort();
 }
 
-/* The error to give for a write to the database, or 0. */
-static int fault(int fd) {
-    char path[PATH_MAX];
+/* The error to give for a write to this file, or 0. */
+static int fault_at(const char *path) {
     const char *flag = getenv("DISK_FAULT");
-    FILE *file = flag ? fopen(flag, "r") : NULL;
     int error = 0;
+    if (!flag || !(ends_with(path, ".db") || ends_with(path, "-wal"))) return 0;
+    FILE *file = fopen(flag, "r");
     if (!file) return 0;
-    if (path_of(fd, path) && (ends_with(path, ".db") || ends_with(path, "-wal")))
-        if (fscanf(file, "%d", &error) != 1) error = 0;
+    if (fscanf(file, "%d", &error) != 1) error = 0;
     fclose(file);
     return error;
+}
+
+static int fault(int fd) {
+    char path[PATH_MAX];
+    return path_of(fd, path) ? fault_at(path) : 0;
 }
 
 #define OR_FAIL(fd, call) \
@@ -93,6 +99,23 @@ static int fault(int fd) {
 ssize_t write(int fd, const void *from, size_t count) { OR_FAIL(fd, REAL(write)(fd, from, count)); }
 ssize_t pwrite(int fd, const void *from, size_t count, off_t at) { OR_FAIL(fd, REAL(pwrite)(fd, from, count, at)); }
 ssize_t pwrite64(int fd, const void *from, size_t count, off64_t at) { OR_FAIL(fd, REAL(pwrite64)(fd, from, count, at)); }
+
+static int is_refused(const char *path, int flags) {
+    return (flags & O_ACCMODE) != O_RDONLY && fault_at(path) == EROFS;
+}
+
+#define OPEN(name) \
+    int name(const char *path, int flags, ...) { \
+        va_list rest; \
+        va_start(rest, flags); \
+        mode_t mode = va_arg(rest, mode_t); \
+        va_end(rest); \
+        if (is_refused(path, flags)) { errno = EROFS; return -1; } \
+        return REAL(name)(path, flags, mode); \
+    }
+
+OPEN(open)
+OPEN(open64)
 
 static int sync_and_keep(int fd, int (*real)(int)) {
     pthread_mutex_lock(&one_at_a_time);
