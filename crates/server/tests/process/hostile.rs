@@ -81,7 +81,7 @@ async fn what_is_no_request_is_refused() {
         (b"nonsense\r\n\r\n".as_slice(), "400"),
         (b"GET / HTTP/9.9\r\n\r\n", "400"),
         (b"GET /api/session HTTP/1.1\r\nContent-Length: x\r\n\r\n", "400"),
-        (b"POST /api/session/demo HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "4"),
+        (b"POST /api/session/demo HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "415"),
         (huge_header.as_bytes(), "431"),
         (many_headers.as_bytes(), "431"),
         (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", "400"),
@@ -91,7 +91,7 @@ async fn what_is_no_request_is_refused() {
             request.extend_from_slice(b"\r\n\r\n");
         }
         let answer = raw(&quad, &request).await;
-        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")) || answer.is_empty(), "{answer}");
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status} ")), "{status}: {answer}");
     }
     assert!(is_well(&quad).await);
 }
