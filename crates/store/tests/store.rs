@@ -212,9 +212,10 @@ async fn a_sqlite_file_that_is_gone_is_told_and_not_written_into_the_void() {
     assert!(matches!(refused, Error::Unavailable(_)), "{refused}");
 }
 
+#[rstest]
 #[tokio::test]
-async fn a_locked_sqlite_database_is_busy_and_then_goes_on() {
-    let (database, store) = with_notes(Kind::Sqlite).await;
+async fn a_locked_database_is_busy_and_then_goes_on(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let (database, store) = with_notes(kind).await;
     let other = database.open().await;
     let (locked, when_locked) = tokio::sync::oneshot::channel();
     let (release, when_released) = tokio::sync::oneshot::channel::<()>();
@@ -229,7 +230,8 @@ async fn a_locked_sqlite_database_is_busy_and_then_goes_on() {
             .await
     });
     when_locked.await.unwrap();
-    let refused = store.write(|tx| async move { insert(&*tx, 2, "late").await }).await.unwrap_err();
+    // SQLite locks the file, PostgreSQL the row.
+    let refused = store.write(|tx| async move { insert(&*tx, 1, "late").await }).await.unwrap_err();
     assert!(matches!(refused, Error::Busy), "{refused}");
     release.send(()).unwrap();
     holder.await.unwrap().unwrap();
@@ -237,19 +239,29 @@ async fn a_locked_sqlite_database_is_busy_and_then_goes_on() {
     assert_eq!(count(&store).await, 2);
 }
 
+#[rstest]
 #[tokio::test]
-async fn a_read_only_postgres_is_told() {
-    let (database, store) = with_notes(Kind::Postgres).await;
-    let Database::Postgres(options) = &database.database else { unreachable!() };
-    let name = options.get_database().unwrap().to_owned();
-    store
-        .reader()
-        .execute_unprepared(&format!("ALTER DATABASE {name} SET default_transaction_read_only = on"))
-        .await
-        .unwrap();
-    let read_only = database.open().await;
-    let refused = read_only.write(|tx| async move { insert(&*tx, 1, "no").await }).await.unwrap_err();
+async fn a_read_only_database_is_told(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let (database, store) = with_notes(kind).await;
+    let store = match &database.database {
+        Database::Sqlite(_) => {
+            let close = store.write(|tx| async move {
+                tx.execute_unprepared("PRAGMA query_only = ON").await?;
+                Ok::<(), Error>(())
+            });
+            close.await.unwrap();
+            store
+        }
+        Database::Postgres(options) => {
+            let name = options.get_database().unwrap();
+            let close = format!("ALTER DATABASE {name} SET default_transaction_read_only = on");
+            store.reader().execute_unprepared(&close).await.unwrap();
+            database.open().await
+        }
+    };
+    let refused = store.write(|tx| async move { insert(&*tx, 1, "no").await }).await.unwrap_err();
     assert!(matches!(refused, Error::ReadOnly(_)), "{refused}");
+    assert_eq!(count(&store).await, 0, "reading goes on");
 }
 
 #[tokio::test]
@@ -264,6 +276,22 @@ async fn a_postgres_that_cuts_connections_is_told_and_then_goes_on() {
     assert!(matches!(cut, Err(Error::Unavailable(_))), "{cut:?}");
     store.write(|tx| async move { insert(&*tx, 1, "kept").await }).await.unwrap();
     assert_eq!(count(&store).await, 1);
+}
+
+#[rstest]
+#[tokio::test]
+async fn ids_sort_by_time(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let (database, store) = with_notes(kind).await;
+    let first = store.new_id();
+    database.clock.advance(Duration::from_millis(1));
+    assert!(first < store.new_id());
+}
+
+#[tokio::test]
+async fn on_sqlite_there_is_nobody_else_to_hear() {
+    let (_database, store) = with_notes(Kind::Sqlite).await;
+    assert!(store.listen("news").is_none());
+    store.write(|tx| async move { tx.notify("news", "hello").await }).await.unwrap();
 }
 
 #[tokio::test]
@@ -292,13 +320,8 @@ async fn instances_on_postgres_hear_each_other_once_it_is_committed() {
     assert_eq!(heard.recv().await, Some(Event::Connected));
 }
 
-#[tokio::test]
-async fn ids_sort_by_time_and_addresses_hide_passwords() {
-    let (database, store) = with_notes(Kind::Sqlite).await;
-    let first = store.new_id();
-    database.clock.advance(Duration::from_millis(1));
-    assert!(first < store.new_id());
-
+#[test]
+fn addresses_hide_passwords_and_bad_ones_are_refused() {
     let postgres = Database::parse("postgres://quad:s3cret@db.internal/suite").unwrap();
     assert_eq!(format!("{postgres:?}"), "postgres://quad@db.internal:5432/suite");
     for bad in ["", "sqlite:", "mysql://x", "quad.db"] {
