@@ -57,6 +57,7 @@ test('A-66 A-104 A-117: one sees where one is signed in, and ends it', async ({ 
   watch.expectFailure('/api/profile', 401);
   await other.getByLabel('Name').fill('Somebody else');
   await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('dialog', { name: 'Session expired' }).getByRole('button', { name: 'Go to sign-in' }).click();
   await expectLogin(other);
   await expect(alert(other)).toHaveText('Session expired');
 });

@@ -7,14 +7,15 @@ vi.mock('./leave');
 // The session is a state of the whole page: every test starts with a page of its own.
 async function loadPage() {
   vi.resetModules();
-  const [session, client, leave, tabs] = await Promise.all([
+  const [session, client, leave, tabs, expiry] = await Promise.all([
     import('./session'),
     import('@/api/client'),
     import('./leave'),
     import('./tabs'),
+    import('./expiry/expiry'),
   ]);
   disconnect = session.connectSession();
-  return { ...session, ...client, ...leave, ...tabs };
+  return { ...session, ...client, ...leave, ...tabs, ...expiry };
 }
 
 let disconnect = () => {};
@@ -50,6 +51,46 @@ test.each([
     expect(sessionStorage.getItem('requestedRoute')).toBe('/traits?q=1');
   },
 );
+
+/** A page whose session has ended, found out by a change. */
+async function interrupt(handlers: Parameters<typeof stubNetwork>[0] = {}) {
+  const page = await loadPage();
+  stubNetwork({
+    'PATCH /api/profile': () => refusal('session_expired', 'Session expired', 401),
+    'GET /api/apps': () => refusal('session_expired', 'Session expired', 401),
+    ...handlers,
+  });
+  page.dispatch({ type: 'answered', state: signedIn('viewer') });
+  const change = page.ask(page.api.PATCH('/api/profile', { body: { displayName: 'Ada' } }));
+  await expect(change).rejects.toThrow('Session expired');
+  return page;
+}
+
+test('A-104: a change that comes too late keeps the page, and what asks behind it does too', async () => {
+  const page = await interrupt();
+  expect(page.isAskingToSignIn()).toBe(true);
+  await expect(page.ask(page.api.GET('/api/apps'))).rejects.toThrow('Session expired');
+  expect(page.leaveTo).not.toHaveBeenCalled();
+  page.stopAsking();
+  await expect(page.ask(page.api.GET('/api/apps'))).rejects.toThrow('Session expired');
+  expect(page.leaveTo).toHaveBeenCalledExactlyOnceWith('/login?error=session_expired');
+});
+
+test('the page goes on when the same person signs in in another tab', async () => {
+  const renewed = { ...signedIn('viewer'), csrfToken: 'csrf-of-the-new-session' };
+  const page = await interrupt({ 'GET /api/session': () => answer<'SessionState'>(renewed) });
+  new BroadcastChannel(page.CHANNEL).postMessage('signed-in');
+  await vi.waitFor(() => expect(page.isAskingToSignIn()).toBe(false));
+  expect(page.currentSession()).toEqual(renewed);
+  expect(page.reload).not.toHaveBeenCalled();
+});
+
+test('the page starts anew when another person signs in in another tab', async () => {
+  const page = await interrupt({ 'GET /api/session': () => answer<'SessionState'>(signedIn('admin')) });
+  new BroadcastChannel(page.CHANNEL).postMessage('signed-in');
+  await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
+  expect(page.currentSession().user?.uid).toBe('uid-viewer');
+});
 
 test('a 401 for a wrong password is no end of a session', async () => {
   const page = await loadPage();

@@ -2,6 +2,7 @@ import type { Middleware } from 'openapi-fetch';
 import { useSyncExternalStore } from 'react';
 import { api, ask, type Schemas } from '@/api/client';
 import { showFailure } from '@/ui/toast/toasts';
+import { askToSignIn, isAskingToSignIn, stopAsking } from './expiry/expiry';
 import { leaveTo, reload } from './leave';
 import { type KnowsPath, rememberRoute, takeRequestedRoute } from './requestedRoute';
 import { type AuthEvent, type AuthState, INITIAL, next } from './state';
@@ -39,7 +40,7 @@ export async function refreshSession(): Promise<AuthState> {
   dispatch({ type: 'asked' });
   try {
     const answer = await ask(api.GET('/api/session'));
-    if (state.isAuthenticated && !answer.isAuthenticated) expire();
+    if (state.isAuthenticated && !answer.isAuthenticated) leaveExpired();
     else dispatch({ type: 'answered', state: answer });
   } catch (failure) {
     dispatch({ type: 'unanswered', error: (failure as Error).message });
@@ -78,8 +79,8 @@ export function startLeaving() {
   isLeaving = true;
 }
 
-/** The server no longer knows this session. */
-function expire() {
+/** The server no longer knows this session: one leaves, and comes back here after signing in. */
+export function leaveExpired() {
   if (isLeaving) return;
   startLeaving();
   const { pathname, search, hash } = window.location;
@@ -87,18 +88,35 @@ function expire() {
   leaveTo('/login?error=session_expired');
 }
 
+/** The same, found out by a request. Who was about to change something may have typed a lot for it. */
+function expire(isChange: boolean) {
+  if (isLeaving || isAskingToSignIn()) return;
+  if (isChange) askToSignIn();
+  else leaveExpired();
+}
+
+/** Goes on after a sign-in in another tab. Another person gets a page of their own. */
+async function resume() {
+  const answer = await ask(api.GET('/api/session'));
+  if (answer.user?.uid !== state.user?.uid) return reload();
+  dispatch({ type: 'answered', state: answer });
+  stopAsking();
+}
+
 const watch: Middleware = {
   onRequest({ request }) {
     if (request.method !== 'GET' && state.csrfToken) request.headers.set('X-CSRF-Token', state.csrfToken);
     return request;
   },
-  async onResponse({ response }) {
+  async onResponse({ request, response }) {
     if (response.status !== 401 || !state.isAuthenticated) return;
     const body: Partial<Schemas['ErrorBody']> | null = await response
       .clone()
       .json()
       .catch(() => null);
-    if (body?.code === 'session_expired' || body?.code === 'no_authenticated_user') expire();
+    if (body?.code === 'session_expired' || body?.code === 'no_authenticated_user') {
+      expire(request.method !== 'GET');
+    }
   },
 };
 
@@ -112,6 +130,8 @@ export function connectSession(): () => void {
       startLeaving();
       sessionStorage.clear();
       leaveTo('/login');
+    } else if (isAskingToSignIn()) {
+      resume().catch(showFailure);
     } else if (state.isAuthenticated) {
       // Perhaps as somebody else.
       reload();

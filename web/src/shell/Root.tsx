@@ -1,5 +1,6 @@
 import { Outlet, useNavigation } from 'react-router';
 import { ConfirmIdentity } from '@/identity/confirmation/ConfirmIdentity';
+import { SessionExpired } from '@/identity/expiry/SessionExpired';
 import { Toaster } from '@/ui/toast/Toaster';
 import { Keyboard } from './keyboard/Keyboard';
 import classes from './Root.module.css';
@@ -19,6 +20,7 @@ export function Root() {
       <Toaster />
       <Keyboard />
       <ConfirmIdentity />
+      <SessionExpired />
     </>
   );
 }
