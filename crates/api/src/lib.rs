@@ -13,7 +13,7 @@ pub use code::Code;
 pub use document::complete;
 pub use error::{ApiError, ErrorBody};
 pub use extract::{Json, Path, Query};
-pub use text::{Id, Text};
+pub use text::{Id, Text, is_hidden};
 pub use whole::Whole;
 
 /// What a handler gives back.

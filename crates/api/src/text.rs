@@ -1,10 +1,19 @@
 use std::{borrow::Cow, fmt, ops::Deref};
 
 use serde::{Deserialize, Deserializer, Serialize, de::Error};
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use utoipa::{
     PartialSchema, ToSchema,
     openapi::{ObjectBuilder, RefOr, Schema, Type},
 };
+
+/// Invisible, and still needed inside words of some scripts, and to put emoji together.
+const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
+
+/// What nobody sees: control characters, marks of direction, code points without a meaning.
+pub fn is_hidden(c: char) -> bool {
+    c.general_category_group() == GeneralCategoryGroup::Other
+}
 
 /// A line of text between `MIN` and `MAX` characters, without surrounding white space or control characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -16,8 +25,8 @@ impl<const MIN: usize, const MAX: usize> Text<MIN, MAX> {
     pub fn new(text: &str) -> Result<Self, String> {
         let text = text.trim();
         let length = text.chars().count();
-        if text.chars().any(char::is_control) {
-            return Err("control characters are not allowed".to_owned());
+        if text.chars().any(|c| is_hidden(c) && !JOINERS.contains(&c)) || text.ends_with(JOINERS) {
+            return Err("control characters and invisible ones are not allowed".to_owned());
         }
         if length < MIN {
             return Err(if MIN == 1 {
@@ -60,9 +69,9 @@ impl<const MIN: usize, const MAX: usize> PartialSchema for Text<MIN, MAX> {
             .max_length(Some(MAX))
             // No surrounding white space (it would be cut off, and could leave too little), no control characters.
             .pattern(Some(if MIN == 0 {
-                r"^([^\s\p{C}]([^\p{C}]*[^\s\p{C}])?)?$"
+                r"^([^\s\p{C}](([^\p{C}]|[\u200C\u200D])*[^\s\p{C}])?)?$"
             } else {
-                r"^[^\s\p{C}]([^\p{C}]*[^\s\p{C}])?$"
+                r"^[^\s\p{C}](([^\p{C}]|[\u200C\u200D])*[^\s\p{C}])?$"
             }))
             .into()
     }
@@ -137,9 +146,13 @@ mod tests {
         assert_eq!(&*Name::new("čšžéü").unwrap(), "čšžéü", "characters count, not bytes");
         assert_eq!(Name::new("   ").unwrap_err(), "must not be empty");
         assert_eq!(Name::new("Augusta").unwrap_err(), "at most 5 characters, this has 7");
-        for control in ["a\0b", "a\nb", "a\u{7f}b", "a\u{85}b"] {
-            assert_eq!(Name::new(control).unwrap_err(), "control characters are not allowed");
+        for hidden in
+            ["a\0b", "a\nb", "a\u{7f}b", "a\u{85}b", "\u{202e}ab", "\u{200b}", "\u{200d}", "a\u{200d}"]
+        {
+            let refused = Name::new(hidden).unwrap_err();
+            assert_eq!(refused, "control characters and invisible ones are not allowed", "{hidden:?}");
         }
+        assert!(Name::new("می\u{200c}خو").is_ok(), "a joiner inside a word");
     }
 
     #[test]

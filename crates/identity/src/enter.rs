@@ -10,7 +10,7 @@ use crate::{
     invitation,
     session::{self, Method, store as sessions},
     strategy::{Vouched, local},
-    user::{self, store::NewUser},
+    user::{self, link::Provider, store::NewUser},
 };
 
 /// What somebody gets who has proved who they are.
@@ -100,12 +100,7 @@ impl Identity {
         method: Method,
         origin: Origin,
     ) -> Result<Entrance, Refusal> {
-        let domains = &self.policy().domains;
-        let email = domains.admit(&vouched.email).filter(|_| vouched.is_email_verified);
-        let Some(email) = email else {
-            self.note_refusal("domain", &vouched.email, &origin).await;
-            return Err(Refusal::Domain(domains.clone()));
-        };
+        let email = self.check_vouched(&vouched, &origin).await?;
         self.save_activity().await?;
         let identity = self.clone();
         self.store()
@@ -120,6 +115,21 @@ impl Identity {
                 identity.enter_in(&tx, user, method, &origin).await
             })
             .await
+    }
+
+    /// Whether somebody for whom a provider vouches may come in at all.
+    pub async fn check_vouched(&self, vouched: &Vouched, origin: &Origin) -> Result<Email, Refusal> {
+        let domains = &self.policy().domains;
+        let (refusal, reason) = match domains.admit(&vouched.email) {
+            Some(email) if vouched.is_email_verified => return Ok(email),
+            // They can do something about it. At Google, an address that is not confirmed is not the domain's.
+            Some(_) if vouched.provider == Provider::Firebase => {
+                (Refusal::EmailNotVerified, "address not confirmed")
+            }
+            _ => (Refusal::Domain(domains.clone()), "domain"),
+        };
+        self.note_refusal(reason, &vouched.email, origin).await;
+        Err(refusal)
     }
 
     /// Finds or makes the account of somebody whose provider has not been seen before.
@@ -197,7 +207,7 @@ impl Identity {
 
 /// The name a provider gives, made safe to show; the start of the address if there is none.
 pub fn display_name(given: &str, email: &str) -> String {
-    let name: String = given.trim().chars().filter(|c| !c.is_control()).take(200).collect();
+    let name: String = given.trim().chars().filter(|c| !api::is_hidden(*c)).take(200).collect();
     if name.is_empty() { email.split('@').next().unwrap_or_default().to_owned() } else { name }
 }
 

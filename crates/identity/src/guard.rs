@@ -106,16 +106,32 @@ impl Identity {
     }
 }
 
-/// A browser says where a request was made. What is no browser has no cookies to abuse.
+/// A browser says where a request was made, and to whom it believes to talk. What is no browser has no cookies to
+/// abuse.
 fn comes_from_here(headers: &HeaderMap, identity: &Identity) -> bool {
+    let host = headers.get(HOST).map(|host| host.to_str().unwrap_or_default());
+    let here = identity.public_url();
+    if host.is_some_and(|host| !is_our_name(host, here)) {
+        return false;
+    }
     if let Some(site) = headers.get("sec-fetch-site") {
         return site == "same-origin";
     }
     let Some(origin) = headers.get(ORIGIN).map(HeaderValue::as_bytes) else { return true };
-    let host = headers.get(HOST).map(HeaderValue::as_bytes).unwrap_or_default();
-    let scheme = identity.public_url().scheme().as_bytes();
-    origin == identity.public_url().origin().ascii_serialization().as_bytes()
-        || origin == [scheme, b"://", host].concat()
+    origin == here.origin().ascii_serialization().as_bytes()
+        || host.is_some_and(|host| origin == [here.scheme(), "://", host].concat().as_bytes())
+}
+
+/// Whether a request was sent to a name of ours. A name that somebody else has made to lead here is not.
+fn is_our_name(host: &str, here: &url::Url) -> bool {
+    let Ok(address) = url::Url::parse(&format!("{}://{host}/", here.scheme())) else { return false };
+    let is_loopback = |url: &url::Url| match url.host() {
+        Some(url::Host::Domain(name)) => name == "localhost",
+        Some(url::Host::Ipv4(ip)) => ip.is_loopback(),
+        Some(url::Host::Ipv6(ip)) => ip.is_loopback(),
+        None => false,
+    };
+    address.origin() == here.origin() || is_loopback(&address)
 }
 
 /// Whether the request carries the token that only pages of the suite can read.

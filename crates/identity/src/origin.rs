@@ -21,6 +21,18 @@ impl Origin {
     pub fn ip_text(&self) -> String {
         self.ip.map(|ip| ip.to_string()).unwrap_or_default()
     }
+
+    /// Who is limited together: whoever has one IPv6 address has all of its network.
+    pub fn network_text(&self) -> String {
+        match self.ip.map(|ip| ip.to_canonical()) {
+            Some(IpAddr::V6(ip)) => {
+                let [a, b, c, d, ..] = ip.segments();
+                format!("{a:x}:{b:x}:{c:x}:{d:x}::/64")
+            }
+            Some(ip) => ip.to_string(),
+            None => String::new(),
+        }
+    }
 }
 
 impl<S> FromRequestParts<S> for Origin

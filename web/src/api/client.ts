@@ -19,6 +19,8 @@ export class ApiFailure extends Error {
   constructor(
     readonly code: Schemas['Code'] | 'unreachable',
     message: string,
+    /** What the server answered with, if it did. */
+    readonly status?: number,
   ) {
     super(message);
   }
@@ -35,7 +37,7 @@ export async function ask<T>(call: Call<T>): Promise<T> {
   });
   if (response.ok) return data as T;
   throw isErrorBody(error)
-    ? new ApiFailure(error.code, withLabel(error.message))
+    ? new ApiFailure(error.code, withLabel(error.message), response.status)
     : new ApiFailure('unreachable', UNREACHABLE);
 }
 
@@ -47,4 +49,9 @@ function isErrorBody(value: unknown): value is Schemas['ErrorBody'] {
 /** Whether what was caught is this refusal of the server. */
 export function isRefusal(failure: unknown, ...codes: ApiFailure['code'][]): failure is ApiFailure {
   return failure instanceof ApiFailure && codes.includes(failure.code);
+}
+
+/** Whether trying the same again may help: the server was not there, or not able. */
+export function mayPass(failure: unknown): boolean {
+  return isRefusal(failure, 'unreachable') || (failure instanceof ApiFailure && (failure.status ?? 0) >= 500);
 }

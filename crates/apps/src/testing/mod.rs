@@ -73,8 +73,13 @@ impl TestSuite {
 
     /// Another instance on the same database.
     pub async fn second_instance(&self) -> Self {
+        self.second_instance_with(|_| {}).await
+    }
+
+    /// Another instance on the same database, with other settings.
+    pub async fn second_instance_with(&self, change: impl FnOnce(&mut Setup)) -> Self {
         let store = self.database.open().await;
-        Self::around(self.database.share(), store, |_| {}).await
+        Self::around(self.database.share(), store, change).await
     }
 
     /// Somebody of another instance comes to this one, cookies and all.

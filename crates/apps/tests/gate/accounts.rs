@@ -285,3 +285,50 @@ async fn a_demo_account_is_nobodys_to_take() {
     let reply = suite.anon().post("/api/session/firebase", &json!({ "idToken": token })).await;
     assert_eq!((reply.status, reply.code().as_str()), (StatusCode::CONFLICT, "account_exists"));
 }
+
+#[tokio::test]
+async fn the_newest_name_counts_until_an_address_is_confirmed() {
+    let suite = TestSuite::new().await;
+    let ask = async |name: &str| {
+        let body = json!({ "email": GINA, "password": PASSWORD, "displayName": name });
+        suite.anon().post("/api/accounts", &body).await.status
+    };
+    assert_eq!(ask("Mallory").await, StatusCode::ACCEPTED);
+    assert_eq!(ask("Gina Moore").await, StatusCode::ACCEPTED);
+    let token = suite.newest_link(2).await;
+    let state = suite.anon().post("/api/accounts/verification", &json!({ "token": token })).await.json();
+    assert_eq!(state["profile"]["displayName"], "Gina Moore");
+}
+
+#[tokio::test]
+async fn parallel_guesses_at_a_confirmation_are_limited_and_written_down() {
+    let suite = TestSuite::new().await;
+    let person = gina(&suite).await;
+    let mut wrong = 0;
+    for _ in 0..8 {
+        let reply = person.post("/api/session/confirmation", &json!({ "password": "wrong" })).await;
+        wrong += u32::from(reply.status == StatusCode::UNAUTHORIZED);
+        assert!([401, 429].contains(&reply.status.as_u16()), "{reply}");
+    }
+    assert_eq!(wrong, 5, "then the password is locked for a while");
+    let log = suite.admin().await.get("/api/admin/audit?text=confirmation").await;
+    assert!(log.to_string().contains(r#""reason":"confirmation""#), "{log}");
+}
+
+#[tokio::test]
+async fn links_of_ours_open_nothing_while_firebase_comes_first() {
+    let provider = Provider::start(&[&Key::new("k1")]).await;
+    provider.set_down(true);
+    let suite = provider.suite(Kind::Sqlite).await;
+    assert_eq!(sign_up(&suite, GINA).await.status, StatusCode::ACCEPTED);
+    let token = suite.newest_link(1).await;
+    provider.set_down(false);
+    suite.advance(Duration::from_secs(6));
+    let reply = suite.anon().post("/api/accounts/verification", &json!({ "token": token })).await;
+    assert_eq!(reply.message(), "Use your Firebase account: Firebase is available, and comes first.");
+    let reset =
+        suite.anon().put("/api/accounts/reset", &json!({ "token": token, "password": PASSWORD })).await;
+    assert_eq!(reset.status, StatusCode::CONFLICT);
+    let request = suite.anon().post("/api/accounts/reset", &json!({ "email": GINA })).await;
+    assert_eq!(request.status, StatusCode::CONFLICT);
+}

@@ -218,3 +218,36 @@ async fn the_constants_in_force_are_shown() {
     ");
     insta::assert_snapshot!(shown["permissions"][3], @r#"{"permission":"content.edit","roles":["contributor","admin"]}"#);
 }
+
+// C-26
+#[tokio::test]
+async fn what_a_demo_leaves_behind_is_nobody_elsewhere() {
+    let suite = TestSuite::new().await;
+    suite.sql("UPDATE users SET role = 'viewer' WHERE email LIKE 'demo.admin@%'").await;
+    let again = suite.second_instance().await;
+    assert_eq!(again.admin().await.get("/api/session").await.json()["profile"]["role"], "admin");
+    let person = again.admin().await;
+    let in_earnest = suite.second_instance_with(|setup| setup.demo = false).await;
+    assert_eq!(in_earnest.bring(&person).get("/api/apps").await.status, StatusCode::UNAUTHORIZED);
+    assert_eq!(in_earnest.count("users WHERE deactivated_at IS NULL").await, 0);
+}
+
+#[tokio::test]
+async fn an_invitation_gives_way_to_a_newer_one_and_can_be_taken_back_from_the_log() {
+    let suite = TestSuite::new().await;
+    let admin = suite.admin().await;
+    admin.post("/api/session/confirmation", &json!({})).await;
+    let invite = async || {
+        let body = json!({ "email": "gina@quadrangle.example" });
+        admin.post("/api/admin/invitations", &body).await.json()["id"].as_str().unwrap().to_owned()
+    };
+    let (first, second) = (invite().await, invite().await);
+    let restored = admin.post(&format!("/api/admin/invitations/{first}/restoration"), &json!({})).await;
+    assert_eq!(restored.message(), "There is a newer invitation to this address.", "{restored}");
+    let log = admin.get("/api/admin/audit?action=invitation_sent").await.json();
+    let newest = &log["entries"][0];
+    assert_eq!((&newest["detail"]["invitation"], &newest["canUndo"]), (&json!(second), &json!(true)));
+    let undone = admin.post(&format!("/api/admin/audit/{}/undo", newest["seq"]), &json!({})).await;
+    assert!(undone.status.is_success(), "{undone}");
+    assert_eq!(suite.count("invitations WHERE revoked_at IS NULL").await, 0);
+}

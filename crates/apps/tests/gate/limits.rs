@@ -71,3 +71,41 @@ async fn mails_to_one_mailbox_are_few() {
     let answers = [ask().await, ask().await, ask().await, ask().await];
     assert_eq!(answers, [202, 202, 202, 429]);
 }
+
+#[tokio::test]
+async fn guessing_links_and_confirming_are_limited_too() {
+    let suite = TestSuite::with(Kind::Sqlite, |setup| {
+        setup.policy.limits.per_address = Rate { burst: 3, refill: Duration::from_secs(10) };
+    })
+    .await;
+    let password = "plover-cabinet-ninety-elk";
+    let reset = json!({ "token": "x", "password": password });
+    let invitation = json!({ "token": "x", "password": password, "displayName": "Gina" });
+    for address in ["192.0.2.1", "192.0.2.2", "192.0.2.3"] {
+        let person = suite.anon().at(address);
+        let mut answers = Vec::new();
+        for _ in 0..4 {
+            let reply = match address {
+                "192.0.2.1" => person.put("/api/accounts/reset", &reset).await,
+                "192.0.2.2" => person.post("/api/accounts/invitation", &invitation).await,
+                _ => person.post("/api/accounts/verification", &json!({ "token": "x" })).await,
+            };
+            answers.push(reply.status.as_u16());
+        }
+        assert_eq!(answers, [410, 410, 410, 429], "{address}");
+    }
+}
+
+#[tokio::test]
+async fn one_network_of_the_new_kind_counts_as_one_address() {
+    let suite = TestSuite::with(Kind::Sqlite, |setup| {
+        setup.policy.limits.per_address = Rate { burst: 1, refill: Duration::from_secs(10) };
+    })
+    .await;
+    let attempt = async |address: &str| {
+        suite.anon().at(address).post("/api/session/demo", &json!({ "role": "viewer" })).await.status
+    };
+    assert_eq!(attempt("2001:db8:1:2::1").await, StatusCode::OK);
+    assert_eq!(attempt("2001:db8:1:2:ffff::9").await, StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(attempt("2001:db8:1:3::1").await, StatusCode::OK);
+}

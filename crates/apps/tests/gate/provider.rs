@@ -58,7 +58,9 @@ pub struct Provider {
 struct Published {
     keys: Mutex<Vec<Value>>,
     is_down: Mutex<bool>,
+    is_hanging: Mutex<bool>,
     fetches: AtomicU32,
+    hanging: AtomicU32,
 }
 
 impl Provider {
@@ -79,6 +81,16 @@ impl Provider {
 
     pub fn set_down(&self, is_down: bool) {
         *self.published.is_down.lock().unwrap() = is_down;
+    }
+
+    /// Takes requests from now on, and never answers.
+    pub fn hang(&self) {
+        *self.published.is_hanging.lock().unwrap() = true;
+    }
+
+    /// How many have been waiting for an answer since.
+    pub fn hanging(&self) -> u32 {
+        self.published.hanging.load(Ordering::SeqCst)
     }
 
     pub fn fetches(&self) -> u32 {
@@ -104,10 +116,30 @@ impl Provider {
     }
 }
 
+/// Counts a request as long as somebody waits for its answer.
+struct Waiting<'a>(&'a AtomicU32);
+
+impl<'a> Waiting<'a> {
+    fn new(count: &'a AtomicU32) -> Self {
+        count.fetch_add(1, Ordering::SeqCst);
+        Self(count)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.fetch_sub(1, Ordering::SeqCst);
+    }
+}
+
 async fn answer(
     State(published): State<Arc<Published>>,
 ) -> Result<([(&'static str, &'static str); 1], Json<Value>), axum::http::StatusCode> {
     published.fetches.fetch_add(1, Ordering::SeqCst);
+    if *published.is_hanging.lock().unwrap() {
+        let _waiting = Waiting::new(&published.hanging);
+        std::future::pending::<()>().await;
+    }
     if *published.is_down.lock().unwrap() {
         return Err(axum::http::StatusCode::SERVICE_UNAVAILABLE);
     }

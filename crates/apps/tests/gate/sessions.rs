@@ -29,7 +29,7 @@ async fn signing_out_ends_the_session_for_good() {
     let out = viewer.delete("/api/session").await;
     assert_eq!(out.status, StatusCode::NO_CONTENT);
     assert!(out.set_cookies().iter().any(|cookie| cookie.starts_with("sid=; Max-Age=0")));
-    assert_eq!(out.headers["clear-site-data"], "\"cookies\", \"storage\"");
+    assert_eq!(out.headers["clear-site-data"], "\"storage\"");
     insta::assert_snapshot!(thief.get("/api/apps").await, @r#"401 {"code":"session_expired","message":"Session expired"}"#);
     assert_eq!(suite.count("sessions").await, 0);
 }
@@ -212,5 +212,24 @@ async fn broken_and_foreign_cookies_are_nobodys() {
         anon.set_cookie("sid", value);
         assert_eq!(anon.get("/api/apps").await.status, StatusCode::UNAUTHORIZED, "{value}");
         assert_eq!(anon.get("/api/session").await.json()["isAuthenticated"], false);
+    }
+}
+
+#[tokio::test]
+async fn a_name_that_somebody_else_made_lead_here_opens_nothing() {
+    let suite = TestSuite::new().await;
+    let attempt = async |host: &str| {
+        let origin = format!("http://{host}");
+        let headers = [("host", host), ("origin", origin.as_str()), ("sec-fetch-site", "same-origin")];
+        let body = json!({ "role": "viewer" });
+        suite.anon().send(Method::POST, "/api/session/demo", Some(&body), &headers).await
+    };
+    for ours in ["127.0.0.1:4600", "localhost:5173", "[::1]:4600"] {
+        assert_eq!(attempt(ours).await.status, StatusCode::OK, "{ours}");
+    }
+    for theirs in
+        ["evil.example", "evil.example:4600", "127.0.0.1.evil.example", "localhost.evil.example", "10.0.0.1"]
+    {
+        assert_eq!(attempt(theirs).await.code(), "cross_site_request", "{theirs}");
     }
 }

@@ -105,7 +105,7 @@ async fn bad_values_are_refused_with_their_field_and_change_nothing() {
     let refused = async |body: serde_json::Value| viewer.patch("/api/profile", &body).await.to_string();
     insta::assert_snapshot!(refused(json!({ "displayName": "" })).await, @r#"422 {"code":"validation_failed","message":"displayName: must not be empty."}"#);
     insta::assert_snapshot!(refused(json!({ "displayName": "x".repeat(10_000) })).await, @r#"422 {"code":"validation_failed","message":"displayName: at most 200 characters, this has 10000."}"#);
-    insta::assert_snapshot!(refused(json!({ "displayName": "a\u{0}b" })).await, @r#"422 {"code":"validation_failed","message":"displayName: control characters are not allowed."}"#);
+    insta::assert_snapshot!(refused(json!({ "displayName": "a\u{0}b" })).await, @r#"422 {"code":"validation_failed","message":"displayName: control characters and invisible ones are not allowed."}"#);
     insta::assert_snapshot!(refused(json!({ "photoURL": "javascript:alert(1)" })).await, @r#"422 {"code":"validation_failed","message":"photoURL: an address that starts with https://"}"#);
     let hostile = "'; DROP TABLE users; -- <img src=x onerror=alert(1)>";
     let kept = viewer.patch("/api/profile", &json!({ "displayName": hostile })).await;

@@ -74,6 +74,19 @@ async fn local_accounts_are_used_only_while_firebase_cannot_be_reached() {
     assert_eq!(sign_in_locally(&suite).await.status, StatusCode::CONFLICT, "and Firebase comes first again");
 }
 
+#[tokio::test]
+async fn a_provider_that_hangs_holds_nobody_up_who_does_not_need_it() {
+    let provider = Provider::start(&[&Key::new("k1")]).await;
+    let suite = provider.suite(Kind::Sqlite).await;
+    assert_eq!(suite.anon().get("/api/session").await.json()["error"], json!(null));
+    provider.hang();
+    suite.advance(Duration::from_hours(2));
+    for _ in 0..20 {
+        assert_eq!(suite.anon().get("/api/session").await.json()["error"], "Firebase not available");
+        assert_eq!(provider.hanging(), 1, "one asks, and nobody has waited for it");
+    }
+}
+
 //
 #[tokio::test]
 async fn when_all_that_is_configured_cannot_be_reached_that_is_said() {

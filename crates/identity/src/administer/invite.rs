@@ -20,7 +20,7 @@ impl Identity {
         let mailer = self.mailer().ok_or(Refusal::NoMail)?.clone();
         let with_password = matches!(self.strategy_for_password().await, Ok(Strategy::Local));
         let (identity, actor, to) = (self.clone(), by.clone(), email.clone());
-        let (row, token) = self
+        let ((row, token), replaced) = self
             .store()
             .write(move |tx| async move {
                 tx.lock_name(&email).await?;
@@ -29,8 +29,9 @@ impl Identity {
                 {
                     return Err(Refusal::AccountExists);
                 }
-                if let Some(open) = invitation::store::find_open(&*tx, &email, now).await? {
-                    // The new mail replaces the old one.
+                // The new mail replaces the old one.
+                let replaced = invitation::store::find_open(&*tx, &email, now).await?;
+                if let Some(open) = &replaced {
                     invitation::store::set_revoked(&*tx, &open.id, Some(now)).await?;
                 }
                 let made = invitation::store::create(&*tx, identity.store(), &email, &actor.email).await?;
@@ -41,19 +42,38 @@ impl Identity {
                     actor.entry(Action::InvitationSent).detail(detail),
                 )
                 .await?;
-                Ok(made)
+                Ok((made, replaced))
             })
             .await?;
         let letter = Letter::Invitation { token, from: by.email.clone(), with_password };
         if let Err(error) = mailer.send(&to, &letter).await {
             tracing::warn!(%error, "an invitation did not leave");
-            let (id, now) = (row.id, self.store().now());
-            self.store()
-                .write(move |tx| async move { invitation::store::set_revoked(&*tx, &id, Some(now)).await })
-                .await?;
+            self.take_back(by, row, replaced).await?;
             return Err(Refusal::MailFailed);
         }
         Ok(row)
+    }
+
+    /// The mail did not leave: what was before it is again.
+    async fn take_back(
+        &self,
+        by: &Actor,
+        row: invitation::Row,
+        replaced: Option<invitation::Row>,
+    ) -> Result<(), Refusal> {
+        let (identity, by) = (self.clone(), by.clone());
+        self.store()
+            .write(move |tx| async move {
+                invitation::store::set_revoked(&*tx, &row.id, Some(identity.store().now())).await?;
+                if let Some(replaced) = replaced {
+                    invitation::store::set_revoked(&*tx, &replaced.id, None).await?;
+                }
+                let detail = json!({ "email": row.email, "invitation": row.id });
+                let entry = by.entry(Action::MailFailed).detail(detail);
+                audit::store::append(&*tx, identity.store(), entry).await?;
+                Ok(())
+            })
+            .await
     }
 
     /// Takes an invitation back, or gives it out again.
@@ -82,6 +102,13 @@ impl Identity {
         }
         if row.revoked_at.is_some() == revoked {
             return Ok(row);
+        }
+        if !revoked {
+            let email = self.admit(&row.email)?;
+            tx.lock_name(&email).await?;
+            if invitation::store::find_open(&**tx, &email, self.store().now()).await?.is_some() {
+                return Err(Refusal::Conflict("There is a newer invitation to this address."));
+            }
         }
         let row = invitation::store::set_revoked(&**tx, id, revoked.then(|| self.store().now())).await?;
         let action = if revoked { Action::InvitationRevoked } else { Action::InvitationRestored };

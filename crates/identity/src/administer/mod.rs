@@ -94,7 +94,7 @@ impl Identity {
         };
         let after = user::store::update(&**tx, change).await?;
         if !active {
-            session::store::end_all(&**tx, &user.uid, None).await?;
+            session::store::end_all(&**tx, &user.uid).await?;
         }
         let action = if active { Action::UserReactivated } else { Action::UserDeactivated };
         audit::store::append(&**tx, self.store(), by.entry(action).subject(&user.uid, &user.email)).await?;
@@ -108,7 +108,7 @@ impl Identity {
             .store()
             .write(move |tx| async move {
                 let user = user::store::find_and_lock(&*tx, &target).await?.ok_or(NO_USER)?;
-                let ended = session::store::end_all(&*tx, &user.uid, None).await?;
+                let ended = session::store::end_all(&*tx, &user.uid).await?;
                 let detail = json!({ "sessions": ended });
                 let entry = by.entry(Action::SessionsEnded).subject(&user.uid, &user.email).detail(detail);
                 audit::store::append(&*tx, identity.store(), entry).await?;

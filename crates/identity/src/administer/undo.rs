@@ -53,7 +53,7 @@ impl Identity {
             Action::InvitationRevoked => {
                 self.revoke_in(tx, by, invitation, false).await?;
             }
-            Action::InvitationRestored => {
+            Action::InvitationSent | Action::InvitationRestored => {
                 self.revoke_in(tx, by, invitation, true).await?;
             }
             _ => return Err(Refusal::Conflict("This cannot be taken back.")),

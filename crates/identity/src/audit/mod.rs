@@ -140,6 +140,7 @@ pub fn is_reversible(action: Action) -> bool {
         Action::RoleChanged
             | Action::UserDeactivated
             | Action::UserReactivated
+            | Action::InvitationSent
             | Action::InvitationRevoked
             | Action::InvitationRestored
     )

@@ -32,7 +32,8 @@ impl Identity {
             Attempt::Password => ("password", limits.per_address, limits.per_account),
             Attempt::Mail => ("mail", limits.mails_per_address, limits.mails_per_account),
         };
-        let mut keys: Vec<(String, Rate)> = vec![(format!("{kind}:from:{}", origin.ip_text()), per_address)];
+        let mut keys: Vec<(String, Rate)> =
+            vec![(format!("{kind}:from:{}", origin.network_text()), per_address)];
         keys.extend(account.map(|email| (format!("{kind}:on:{}", account_key(email)), per_account)));
         let now = self.store().now();
         self.store()

@@ -54,12 +54,13 @@ pub struct VerifyAccount {
 #[utoipa::path(post, path = "/api/accounts/verification", tag = "accounts", security(()),
     request_body = VerifyAccount,
     responses((status = 200, body = SessionState), (status = 409, body = api::ErrorBody),
-        (status = 410, body = api::ErrorBody)))]
+        (status = 410, body = api::ErrorBody), (status = 429, body = api::ErrorBody)))]
 pub async fn verify_account(
     State(identity): State<Identity>,
     origin: Origin,
     Json(request): Json<VerifyAccount>,
 ) -> Answer<Response> {
+    check_local(&identity).await?;
     let entrance = identity.verify_email(request.token.into_string(), origin).await?;
     Ok(answer(&identity, entrance))
 }
@@ -80,9 +81,10 @@ pub async fn request_password_reset(
     origin: Origin,
     Json(request): Json<RequestPasswordReset>,
 ) -> Answer<(StatusCode, Json<Accepted>)> {
-    if identity.strategy_for_password().await.is_err() {
-        return Err(Refusal::ResetNotConfigured.into());
-    }
+    check_local(&identity).await.map_err(|refusal| match refusal {
+        Refusal::NoStrategies => Refusal::ResetNotConfigured,
+        other => other,
+    })?;
     identity.request_reset(&request.email, origin).await?;
     let message = "If there is an account with this address, we have sent a link to it.";
     Ok((StatusCode::ACCEPTED, Json(Accepted { message })))
@@ -97,12 +99,14 @@ pub struct ResetPassword {
 
 /// Sets a new password by the link that was sent, and ends every session of the account.
 #[utoipa::path(put, path = "/api/accounts/reset", tag = "accounts", security(()), request_body = ResetPassword,
-    responses((status = 204, description = "The new password is set."), (status = 410, body = api::ErrorBody)))]
+    responses((status = 204, description = "The new password is set."), (status = 409, body = api::ErrorBody),
+        (status = 410, body = api::ErrorBody), (status = 429, body = api::ErrorBody)))]
 pub async fn reset_password(
     State(identity): State<Identity>,
     origin: Origin,
     Json(request): Json<ResetPassword>,
 ) -> Answer<StatusCode> {
+    check_local(&identity).await?;
     identity.reset_password(request.token.into_string(), request.password, origin).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -119,7 +123,7 @@ pub struct AcceptInvitation {
 #[utoipa::path(post, path = "/api/accounts/invitation", tag = "accounts", security(()),
     request_body = AcceptInvitation,
     responses((status = 200, body = SessionState), (status = 409, body = api::ErrorBody),
-        (status = 410, body = api::ErrorBody)))]
+        (status = 410, body = api::ErrorBody), (status = 429, body = api::ErrorBody)))]
 pub async fn accept_invitation(
     State(identity): State<Identity>,
     origin: Origin,
@@ -134,6 +138,6 @@ pub async fn accept_invitation(
 async fn check_local(identity: &Identity) -> Result<(), Refusal> {
     match identity.strategy_for_password().await? {
         Strategy::Local => Ok(()),
-        _ => Err(Refusal::Conflict("Make the account with Firebase: it is available, and comes first.")),
+        _ => Err(Refusal::Conflict("Use your Firebase account: Firebase is available, and comes first.")),
     }
 }

@@ -78,7 +78,7 @@ pub async fn start_google(
         [only] => Some(only.as_str()),
         _ => None,
     };
-    let trip = google.start(identity.store(), hint).await.map_err(|error| {
+    let trip = google.start(identity.store(), hint, errand.purpose).await.map_err(|error| {
         tracing::warn!(%error, "the way to Google could not be prepared");
         Refusal::Google
     })?;

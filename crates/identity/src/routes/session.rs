@@ -125,8 +125,9 @@ pub async fn delete_session(
     {
         answer.headers_mut().append(SET_COOKIE, cookie);
     }
-    let everything = HeaderValue::from_static("\"cookies\", \"storage\"");
-    answer.headers_mut().insert(HeaderName::from_static("clear-site-data"), everything);
+    // Not "cookies": that would reach every site of the company's domain.
+    let storage = HeaderValue::from_static("\"storage\"");
+    answer.headers_mut().insert(HeaderName::from_static("clear-site-data"), storage);
     Ok(answer)
 }
 
@@ -155,11 +156,12 @@ pub async fn confirm_session(
         SignInMethod::Demo => {}
         SignInMethod::Local => {
             let password = proof.password.ok_or(Refusal::Invalid("Enter your password."))?;
-            identity.confirm_password(&user, password).await?;
+            identity.confirm_password(&user, password, &user.actor().origin).await?;
         }
         SignInMethod::Firebase => {
             let token = proof.id_token.ok_or(Refusal::Invalid("Sign in to Firebase once more."))?;
             confirm_at_firebase(&identity, &user, &token).await?;
+            identity.spend_token(&token).await?;
         }
         SignInMethod::Google => {
             let message = "Confirm with Google: open /auth/google/start?purpose=confirm.";

@@ -82,6 +82,8 @@ pub async fn sign_in_with_firebase(
             return Err(Refusal::Token.into());
         }
     };
+    identity.check_vouched(&vouched, &origin).await?;
+    identity.spend_token(&request.id_token).await?;
     let entrance = identity.arrive(vouched, Method::Firebase, origin).await?;
     Ok(answer(&identity, entrance))
 }

@@ -95,15 +95,10 @@ pub async fn end(tx: &impl ConnectionTrait, id: &str) -> Result<bool> {
     Ok(Entity::delete_by_id(id).exec(tx).await?.rows_affected > 0)
 }
 
-/// Ends every session of a user except the one to keep, and says how many that were.
-pub async fn end_all(tx: &impl ConnectionTrait, user_id: &str, keep: Option<&str>) -> Result<u64> {
-    let mut of_user = Entity::delete_many().filter(Column::UserId.eq(user_id));
-    if let Some(keep) = keep {
-        of_user = of_user.filter(Column::Id.ne(keep));
-    }
-    let waiting = waiting::Entity::delete_many().filter(waiting::Column::UserId.eq(user_id));
-    waiting.exec(tx).await?;
-    Ok(of_user.exec(tx).await?.rows_affected)
+/// Ends every session of a user, and says how many that were.
+pub async fn end_all(tx: &impl ConnectionTrait, user_id: &str) -> Result<u64> {
+    waiting::Entity::delete_many().filter(waiting::Column::UserId.eq(user_id)).exec(tx).await?;
+    Ok(Entity::delete_many().filter(Column::UserId.eq(user_id)).exec(tx).await?.rows_affected)
 }
 
 /// Writes activity down. An instance that lags behind does not turn the clock back.

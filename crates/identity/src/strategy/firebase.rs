@@ -14,7 +14,7 @@ use super::{
     keys::Keys,
     token::{self, Expected, TokenError},
 };
-use crate::user::link::Provider;
+use crate::{Identity, Refusal, limit, policy::Rate, session::token::TokenHash, user::link::Provider};
 
 /// A token may be exchanged for a session only so long after the sign-in itself.
 const FRESH_SIGN_IN: Duration = Duration::from_mins(5);
@@ -56,6 +56,19 @@ pub struct ServiceAccount {
 impl std::fmt::Debug for ServiceAccount {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "ServiceAccount({})", self.client_email)
+    }
+}
+
+impl Identity {
+    /// A token is taken once. It is remembered for longer than it could be taken anyway.
+    pub(crate) async fn spend_token(&self, id_token: &str) -> Result<(), Refusal> {
+        let key = format!("token:{}", TokenHash::of(id_token));
+        let (once, now) = (Rate { burst: 1, refill: 2 * FRESH_SIGN_IN }, self.store().now());
+        let spent: store::Result<_> = self
+            .store()
+            .write(move |tx| async move { limit::store::take(&*tx, &key, once, now).await })
+            .await;
+        if spent?.is_some() { Err(Refusal::Token) } else { Ok(()) }
     }
 }
 

@@ -1,16 +1,15 @@
 //! The public keys of an identity provider, fetched when needed and kept as long as it says.
 
-use std::{collections::HashMap, time::Duration};
+use std::{collections::HashMap, sync::Arc, time::Duration};
 
 use jsonwebtoken::{DecodingKey, jwk::JwkSet};
 use reqwest::header::CACHE_CONTROL;
-use store::{Store, Time};
-use tokio::sync::Mutex;
+use store::Store;
+
+use super::remote::Remote;
 
 /// For a provider that does not say how long.
 const DEFAULT_LIFE: Duration = Duration::from_hours(1);
-/// How often a failed fetch, or one for an unknown key, may be repeated.
-const RETRY_AFTER: Duration = Duration::from_secs(5);
 
 /// Why there is no key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -21,84 +20,58 @@ pub enum KeyError {
     Unknown,
 }
 
+type ByName = HashMap<String, DecodingKey>;
+
 pub struct Keys {
     address: String,
     http: reqwest::Client,
-    known: Mutex<Known>,
-}
-
-#[derive(Default)]
-struct Known {
-    keys: HashMap<String, DecodingKey>,
-    expires_at: Option<Time>,
-    tried_at: Option<Time>,
-}
-
-impl Known {
-    fn are_fresh(&self, now: Time) -> bool {
-        self.expires_at.is_some_and(|expires_at| expires_at > now)
-    }
-
-    fn may_try(&self, now: Time) -> bool {
-        self.tried_at.is_none_or(|tried_at| now.since(tried_at) >= RETRY_AFTER)
-    }
+    known: Remote<Arc<ByName>>,
 }
 
 impl Keys {
     pub fn new(address: String, http: reqwest::Client) -> Self {
-        Self { address, http, known: Mutex::default() }
+        Self { address, http, known: Remote::default() }
     }
 
     /// The key of that name. One that is not known is looked for once more: the provider may have changed its keys.
     pub async fn get(&self, kid: &str, store: &Store) -> Result<DecodingKey, KeyError> {
-        let now = store.now();
-        let mut known = self.known.lock().await;
-        let stale = !known.are_fresh(now);
-        if (stale || !known.keys.contains_key(kid)) && known.may_try(now) {
-            self.fetch(&mut known, now).await;
-        }
-        if !known.are_fresh(now) {
-            return Err(KeyError::Unreachable);
-        }
-        known.keys.get(kid).cloned().ok_or(KeyError::Unknown)
+        let known = self.known.get(store, |keys| keys.contains_key(kid), self.fetch()).await;
+        known.ok_or(KeyError::Unreachable)?.get(kid).cloned().ok_or(KeyError::Unknown)
     }
 
     /// Whether the provider's keys are at hand.
     pub async fn are_available(&self, store: &Store) -> bool {
-        let now = store.now();
-        let mut known = self.known.lock().await;
-        if !known.are_fresh(now) && known.may_try(now) {
-            self.fetch(&mut known, now).await;
-        }
-        known.are_fresh(now)
+        self.known.is_available(store, self.fetch()).await
     }
 
-    async fn fetch(&self, known: &mut Known, now: Time) {
-        known.tried_at = Some(now);
-        match self.request().await {
-            Ok((keys, life)) => {
-                known.keys = keys;
-                known.expires_at = Some(now + life);
+    fn fetch(&self) -> impl Future<Output = Option<(Arc<ByName>, Duration)>> + Send + use<> {
+        let (http, address) = (self.http.clone(), self.address.clone());
+        async move {
+            match request(&http, &address).await {
+                Ok((keys, life)) => Some((Arc::new(keys), life)),
+                Err(error) => {
+                    tracing::warn!(%error, address, "keys could not be fetched");
+                    None
+                }
             }
-            Err(error) => tracing::warn!(%error, address = %self.address, "keys could not be fetched"),
         }
     }
+}
 
-    async fn request(&self) -> Result<(HashMap<String, DecodingKey>, Duration), reqwest::Error> {
-        let response = self.http.get(&self.address).send().await?.error_for_status()?;
-        let life = response
-            .headers()
-            .get(CACHE_CONTROL)
-            .and_then(|value| value.to_str().ok())
-            .and_then(max_age)
-            .unwrap_or(DEFAULT_LIFE);
-        let set: JwkSet = response.json().await?;
-        let keys = set.keys.iter().filter_map(|jwk| {
-            let kid = jwk.common.key_id.clone()?;
-            Some((kid, DecodingKey::from_jwk(jwk).ok()?))
-        });
-        Ok((keys.collect(), life))
-    }
+async fn request(http: &reqwest::Client, address: &str) -> Result<(ByName, Duration), reqwest::Error> {
+    let response = http.get(address).send().await?.error_for_status()?;
+    let life = response
+        .headers()
+        .get(CACHE_CONTROL)
+        .and_then(|value| value.to_str().ok())
+        .and_then(max_age)
+        .unwrap_or(DEFAULT_LIFE);
+    let set: JwkSet = response.json().await?;
+    let keys = set.keys.iter().filter_map(|jwk| {
+        let kid = jwk.common.key_id.clone()?;
+        Some((kid, DecodingKey::from_jwk(jwk).ok()?))
+    });
+    Ok((keys.collect(), life))
 }
 
 fn max_age(header: &str) -> Option<Duration> {

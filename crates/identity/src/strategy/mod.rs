@@ -7,6 +7,7 @@ pub mod google;
 pub mod keys;
 pub mod local;
 pub mod password;
+mod remote;
 pub mod token;
 
 use serde::Serialize;

@@ -93,6 +93,11 @@ pub async fn update(tx: &impl ConnectionTrait, changes: entity::ActiveModel) -> 
     Ok(entity::Entity::update(changes).exec(tx).await?)
 }
 
+pub async fn remove(tx: &impl ConnectionTrait, uid: &str) -> Result<()> {
+    entity::Entity::delete_by_id(uid).exec(tx).await?;
+    Ok(())
+}
+
 pub async fn count_active_admins(db: &impl ConnectionTrait) -> Result<u64> {
     Ok(active_admins().count(db).await?)
 }

@@ -4,9 +4,9 @@
 pub mod entity;
 pub mod store;
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
-use ::store::{Store, Time};
+use ::store::Store;
 use oauth2::{
     AuthUrl, AuthorizationCode, ClientId, ClientSecret, CsrfToken, HttpRequest, HttpResponse,
     PkceCodeChallenge, PkceCodeVerifier, RedirectUrl, Scope, StandardRevocableToken, TokenUrl,
@@ -15,17 +15,18 @@ use oauth2::{
     },
 };
 use serde::{Deserialize, Serialize};
-use tokio::sync::Mutex;
 
 use super::{
     Availability, Vouched,
     keys::Keys,
+    remote::Remote,
     token::{self, Expected, TokenError},
 };
 use crate::{Domains, user::link::Provider};
 
 const DISCOVERY_LIFE: Duration = Duration::from_hours(24);
-const RETRY_AFTER: Duration = Duration::from_secs(5);
+/// How fresh a sign-in at the provider has to be to confirm who somebody is.
+const FRESH_SIGN_IN: Duration = Duration::from_mins(5);
 
 /// Our registration at the provider.
 #[derive(Clone)]
@@ -39,13 +40,7 @@ pub struct GoogleConfig {
 pub struct Google {
     config: GoogleConfig,
     http: reqwest::Client,
-    discovered: Mutex<Discovered>,
-}
-
-#[derive(Default)]
-struct Discovered {
-    provider: Option<(std::sync::Arc<Endpoints>, Time)>,
-    tried_at: Option<Time>,
+    endpoints: Remote<Arc<Endpoints>>,
 }
 
 struct Endpoints {
@@ -75,6 +70,8 @@ pub struct RoundTrip {
 pub enum GoogleError {
     #[error("the provider cannot be reached")]
     Unreachable,
+    #[error(transparent)]
+    Http(#[from] reqwest::Error),
     #[error("the provider's own description is wrong: {0}")]
     Metadata(String),
     #[error("the code was not accepted: {0}")]
@@ -109,6 +106,8 @@ type Client = oauth2::Client<
 struct Claims {
     sub: String,
     nonce: Option<String>,
+    /// When they signed in there. Google itself does not say.
+    auth_time: Option<i64>,
     #[serde(default)]
     email: String,
     /// Only the JSON value `true` counts.
@@ -122,7 +121,7 @@ struct Claims {
 
 impl Google {
     pub fn new(config: GoogleConfig, http: reqwest::Client) -> Self {
-        Self { config, http, discovered: Mutex::default() }
+        Self { config, http, endpoints: Remote::default() }
     }
 
     pub fn issuer(&self) -> &str {
@@ -130,15 +129,21 @@ impl Google {
     }
 
     pub async fn availability(&self, store: &Store) -> Availability {
-        match self.endpoints(store.now()).await {
-            Ok(_) => Availability::Available,
-            Err(_) => Availability::Unreachable,
+        if self.endpoints.is_available(store, self.discover()).await {
+            Availability::Available
+        } else {
+            Availability::Unreachable
         }
     }
 
     /// Makes the address to send somebody to. `hint` is the domain whose accounts should be offered.
-    pub async fn start(&self, store: &Store, hint: Option<&str>) -> Result<RoundTrip, GoogleError> {
-        let endpoints = self.endpoints(store.now()).await?;
+    pub async fn start(
+        &self,
+        store: &Store,
+        hint: Option<&str>,
+        purpose: entity::Purpose,
+    ) -> Result<RoundTrip, GoogleError> {
+        let endpoints = self.endpoints(store).await?;
         let verifier = PkceCodeVerifier::new(store.entropy().token());
         let (state, nonce) = (store.entropy().token(), store.entropy().token());
         let for_address = state.clone();
@@ -149,6 +154,10 @@ impl Google {
             .add_extra_param("nonce", nonce.as_str())
             .add_extra_param("prompt", "select_account")
             .set_pkce_challenge(PkceCodeChallenge::from_code_verifier_sha256(&verifier));
+        if purpose == entity::Purpose::Confirm {
+            // Whoever is signed in there already has to show once more who they are.
+            request = request.add_extra_param("max_age", "0");
+        }
         if let Some(domain) = hint {
             request = request.add_extra_param("hd", domain);
         }
@@ -164,7 +173,7 @@ impl Google {
         code: String,
         trip: entity::Model,
     ) -> Result<Vouched, GoogleError> {
-        let endpoints = self.endpoints(store.now()).await?;
+        let endpoints = self.endpoints(store).await?;
         let http = |request: HttpRequest| send(self.http.clone(), request);
         let response = self
             .client(&endpoints)?
@@ -178,6 +187,9 @@ impl Google {
         let claims: Claims = token::verify(&id_token, &endpoints.keys, &expected, store).await?;
         if claims.nonce.as_deref() != Some(trip.nonce.as_str()) {
             return Err(TokenError::Nonce.into());
+        }
+        if let (entity::Purpose::Confirm, Some(auth_time)) = (trip.purpose, claims.auth_time) {
+            token::check_auth_time(auth_time, FRESH_SIGN_IN, store.now())?;
         }
         // An address of the domain is not enough: `hd` says that the domain itself manages the account.
         let managed = claims.hd.as_deref().is_some_and(|domain| domains.contains(domain));
@@ -202,41 +214,37 @@ impl Google {
             .set_redirect_uri(redirect))
     }
 
-    async fn endpoints(&self, now: Time) -> Result<std::sync::Arc<Endpoints>, GoogleError> {
-        let mut discovered = self.discovered.lock().await;
-        if let Some((endpoints, until)) = &discovered.provider
-            && *until > now
-        {
-            return Ok(std::sync::Arc::clone(endpoints));
-        }
-        if discovered.tried_at.is_some_and(|tried_at| now.since(tried_at) < RETRY_AFTER) {
-            return Err(GoogleError::Unreachable);
-        }
-        discovered.tried_at = Some(now);
-        let endpoints = std::sync::Arc::new(self.discover().await?);
-        discovered.provider = Some((std::sync::Arc::clone(&endpoints), now + DISCOVERY_LIFE));
-        Ok(endpoints)
+    async fn endpoints(&self, store: &Store) -> Result<Arc<Endpoints>, GoogleError> {
+        self.endpoints.get(store, |_| true, self.discover()).await.ok_or(GoogleError::Unreachable)
     }
 
-    async fn discover(&self) -> Result<Endpoints, GoogleError> {
-        let address =
-            format!("{}/.well-known/openid-configuration", self.config.issuer.trim_end_matches('/'));
-        let unreachable = |error: reqwest::Error| {
-            tracing::warn!(%error, "the OpenID provider cannot be reached");
-            GoogleError::Unreachable
-        };
-        let response = self.http.get(address).send().await.and_then(reqwest::Response::error_for_status);
-        let metadata: Metadata = response.map_err(unreachable)?.json().await.map_err(unreachable)?;
-        if metadata.issuer != self.config.issuer {
-            return Err(GoogleError::Metadata(format!("issuer {}", metadata.issuer)));
+    fn discover(&self) -> impl Future<Output = Option<(Arc<Endpoints>, Duration)>> + Send + use<> {
+        let (http, issuer) = (self.http.clone(), self.config.issuer.clone());
+        async move {
+            match discover(&http, &issuer).await {
+                Ok(endpoints) => Some((Arc::new(endpoints), DISCOVERY_LIFE)),
+                Err(error) => {
+                    tracing::warn!(%error, "the OpenID provider cannot be used");
+                    None
+                }
+            }
         }
-        let wrong = |error: oauth2::url::ParseError| GoogleError::Metadata(error.to_string());
-        Ok(Endpoints {
-            authorization: AuthUrl::new(metadata.authorization_endpoint).map_err(wrong)?,
-            token: TokenUrl::new(metadata.token_endpoint).map_err(wrong)?,
-            keys: Keys::new(metadata.jwks_uri, self.http.clone()),
-        })
     }
+}
+
+async fn discover(http: &reqwest::Client, issuer: &str) -> Result<Endpoints, GoogleError> {
+    let address = format!("{}/.well-known/openid-configuration", issuer.trim_end_matches('/'));
+    let response = http.get(address).send().await?.error_for_status()?;
+    let metadata: Metadata = response.json().await?;
+    if metadata.issuer != issuer {
+        return Err(GoogleError::Metadata(format!("issuer {}", metadata.issuer)));
+    }
+    let wrong = |error: oauth2::url::ParseError| GoogleError::Metadata(error.to_string());
+    Ok(Endpoints {
+        authorization: AuthUrl::new(metadata.authorization_endpoint).map_err(wrong)?,
+        token: TokenUrl::new(metadata.token_endpoint).map_err(wrong)?,
+        keys: Keys::new(metadata.jwks_uri, http.clone()),
+    })
 }
 
 /// Sends what `oauth2` wants sent, with our client: it follows no redirects and gives up in time.

@@ -1,5 +1,6 @@
 use ::store::Tx;
 use sea_orm::ActiveValue::{Set, Unchanged};
+use serde_json::json;
 
 use super::{super::password::Password, store};
 use crate::{
@@ -56,12 +57,12 @@ impl Identity {
             if !self.policy().enumeration_protection {
                 return Err(Refusal::AccountExists);
             }
-            store::make_link(&**tx, self.store(), Purpose::Verify, &new.email, None).await?;
+            self.pretend(tx, new).await?;
             return Ok(Letter::AccountExists);
         }
         let user = match existing {
             // Asked for before and never confirmed: the newest request counts, as nobody has shown it is theirs.
-            Some(user) => user,
+            Some(user) => rename(tx, &user, new.display_name).await?,
             None => {
                 let user = NewUser {
                     email: new.email.clone(),
@@ -77,6 +78,28 @@ impl Identity {
         audit::store::append(&**tx, self.store(), entry).await?;
         let token = self.link_for(tx, Purpose::Verify, &user).await?;
         Ok(Letter::Verify { token })
+    }
+
+    /// Does for an address that has an account what is done for one that has none, and leaves nothing of it but a
+    /// line in the log: the time tells nothing.
+    async fn pretend(&self, tx: &Tx, new: NewAccount) -> Result<(), Refusal> {
+        let decoy = NewUser {
+            email: Email::parse(&format!("{}@invalid.example", self.store().new_id()))
+                .ok_or(Refusal::NoProfile)?,
+            display_name: new.display_name,
+            photo_url: None,
+            is_email_verified: false,
+        };
+        let decoy = user::store::create(&**tx, self.store(), decoy).await?;
+        store::set_password(&**tx, &decoy.uid, new.hash, self.store().now()).await?;
+        let entry = Entry::new(Action::SignInRefused).origin(&new.origin);
+        let entry =
+            entry.detail(json!({ "reason": "account exists", "address": audit::pseudonym(&new.email) }));
+        audit::store::append(&**tx, self.store(), entry).await?;
+        store::find(&**tx, &decoy.uid).await?;
+        store::make_link(&**tx, self.store(), Purpose::Verify, &new.email, None).await?;
+        store::remove(&**tx, &decoy.uid).await?;
+        Ok(user::store::remove(&**tx, &decoy.uid).await?)
     }
 
     async fn link_for(&self, tx: &Tx, purpose: Purpose, user: &User) -> Result<String, Refusal> {
@@ -98,6 +121,7 @@ impl Identity {
 
     /// Confirms an address by the link that was sent to it, and signs its owner in.
     pub async fn verify_email(&self, token: String, origin: Origin) -> Result<Entrance, Refusal> {
+        self.take_attempt(Attempt::SignIn, None, &origin).await?;
         let (identity, from) = (self.clone(), origin.clone());
         let uid = self
             .store()
@@ -137,7 +161,12 @@ impl Identity {
         display_name: String,
         origin: Origin,
     ) -> Result<Entrance, Refusal> {
+        self.take_attempt(Attempt::SignIn, None, &origin).await?;
         password.check_strength(&[&display_name])?;
+        // A hash is dear: nobody gets one for an invitation that is not open.
+        let (reader, now) = (self.store().reader(), self.store().now());
+        let row = invitation::store::find_by_token(reader, &token).await?;
+        row.filter(|row| row.state(now) == invitation::State::Open).ok_or(Refusal::Link)?;
         let hash = self.passwords().hash(password, self.store().entropy()).await?;
         let (identity, from) = (self.clone(), origin.clone());
         let uid = self
@@ -150,7 +179,7 @@ impl Identity {
                 tx.lock_name(&email).await?;
                 let user = match user::store::find_by_email(&*tx, &email).await? {
                     Some(user) if user.is_email_verified => return Err(Refusal::AccountExists),
-                    Some(user) => user,
+                    Some(user) => rename(&tx, &user, display_name).await?,
                     None => {
                         let new = NewUser { email, display_name, photo_url: None, is_email_verified: true };
                         user::store::create(&*tx, identity.store(), new).await?
@@ -164,4 +193,13 @@ impl Identity {
             .await?;
         self.enter(uid, Method::Local, origin).await
     }
+}
+
+async fn rename(tx: &Tx, user: &User, display_name: String) -> Result<User, Refusal> {
+    let change = user::entity::ActiveModel {
+        uid: Unchanged(user.uid.clone()),
+        display_name: Set(display_name),
+        ..Default::default()
+    };
+    Ok(user::store::update(&**tx, change).await?)
 }

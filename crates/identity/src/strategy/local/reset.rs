@@ -47,7 +47,11 @@ impl Identity {
         password: Password,
         origin: Origin,
     ) -> Result<(), Refusal> {
+        self.take_attempt(Attempt::SignIn, None, &origin).await?;
         password.check_strength(&[])?;
+        // A hash is dear: nobody gets one for a link that does not work.
+        let (reader, now) = (self.store().reader(), self.store().now());
+        store::find_link(reader, Purpose::Reset, &token, now).await?.ok_or(Refusal::Link)?;
         let hash = self.passwords().hash(password, self.store().entropy()).await?;
         let identity = self.clone();
         let user = self
@@ -56,7 +60,7 @@ impl Identity {
                 let now = identity.store().now();
                 let uid = store::use_link(&*tx, Purpose::Reset, &token, now).await?.ok_or(Refusal::Link)?;
                 store::set_password(&*tx, &uid, hash, now).await?;
-                session::store::end_all(&*tx, &uid, None).await?;
+                session::store::end_all(&*tx, &uid).await?;
                 // Whoever reads the mailbox has shown that the address is theirs.
                 let user = identity.set_verified(&tx, &uid, Action::PasswordChanged, &origin).await?;
                 if let Some(email) = Email::parse(&user.email) {

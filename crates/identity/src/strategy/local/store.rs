@@ -65,6 +65,21 @@ pub async fn make_link(
     Ok(token)
 }
 
+/// Whom a link is for that still works.
+pub async fn find_link(
+    db: &impl ConnectionTrait,
+    purpose: Purpose,
+    token: &str,
+    now: Time,
+) -> Result<Option<String>> {
+    let hash = TokenHash::of(token).to_string();
+    let found = link::Entity::find_by_id(hash).filter(link::Column::Purpose.eq(purpose)).one(db).await?;
+    let Some(found) = found.filter(|found| found.expires_at > now) else { return Ok(None) };
+    let Some(uid) = found.user_id else { return Ok(None) };
+    let version = find(db, &uid).await?.map(|credential| credential.version);
+    Ok((version == Some(found.credential_version)).then_some(uid))
+}
+
 /// Takes a link out of the table, so that it works once, and says whom it is for.
 pub async fn use_link(
     tx: &impl ConnectionTrait,
@@ -72,13 +87,9 @@ pub async fn use_link(
     token: &str,
     now: Time,
 ) -> Result<Option<String>> {
-    let hash = TokenHash::of(token).to_string();
-    let found = link::Entity::find_by_id(&hash).filter(link::Column::Purpose.eq(purpose)).one(tx).await?;
-    let Some(found) = found else { return Ok(None) };
-    let removed = link::Entity::delete_by_id(&hash).exec(tx).await?.rows_affected;
-    let Some(uid) = found.user_id.filter(|_| removed == 1 && found.expires_at > now) else { return Ok(None) };
-    let version = find(tx, &uid).await?.map(|credential| credential.version);
-    Ok((version == Some(found.credential_version)).then_some(uid))
+    let Some(uid) = find_link(tx, purpose, token, now).await? else { return Ok(None) };
+    let removed = link::Entity::delete_by_id(TokenHash::of(token).to_string()).exec(tx).await?.rows_affected;
+    Ok((removed == 1).then_some(uid))
 }
 
 pub async fn remove_expired_links(tx: &impl ConnectionTrait, now: Time) -> Result<()> {
