@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 const SHORTEST_NAME: usize = 8;
 const TYPESCRIPT_TESTS: [&str; 3] = [".test.ts", ".test.tsx", ".spec.ts"];
 /// What a line starts with that starts a test: `test.skip(` and its like do not.
-const STARTS: [&str; 5] = ["test(", "it(", "test.each(", "it.each(", "])("];
+const STARTS: [&str; 6] = ["test(", "it(", "test.each(", "it.each(", "])(", "] as const)("];
 /// Titles that start so take their items from a table.
 const FROM_TABLE: [&str; 3] = ["%s", "${ITEMS}", "${item}"];
 const SWITCHED_OFF: [&str; 4] = [".skip", ".only", ".todo", ".fixme"];
