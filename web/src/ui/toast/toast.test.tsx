@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '@/testing/render';
 import { Toaster } from './Toaster';
-import { clearToasts, currentToasts, showToast, TOAST_DURATION, TOAST_FADE, undoLatest } from './toasts';
+import { currentToasts, showToast, TOAST_DURATION, TOAST_FADE, undoLatest } from './toasts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  act(() => clearToasts());
+  // What is still there fades.
+  act(() => void vi.runAllTimers());
   vi.useRealTimers();
 });
 

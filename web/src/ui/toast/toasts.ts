@@ -74,10 +74,6 @@ export function resumeToast(id: string) {
   if (timer && !timer.handle) wait(id, timer.remaining);
 }
 
-export function clearToasts() {
-  for (const { id } of toasts) remove(id);
-}
-
 export function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);
