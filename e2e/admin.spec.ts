@@ -232,6 +232,10 @@ test('people are invited by mail, and an invitation can be taken back and given 
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Access restricted to quadrangle.example users only');
   await expect(dialog.getByLabel('Email'), 'what was typed stays').toHaveValue('ines@elsewhere.example');
+  await expect(dialog.getByRole('button', { name: 'Retry' }), 'it would be refused again').toHaveCount(0);
+  const field = await dialog.getByLabel('Email').boundingBox();
+  const failure = await dialog.locator('[data-failure]').boundingBox();
+  expect((failure?.y ?? 0) - (field?.y ?? 0) - (field?.height ?? 0), 'they do not touch').toBeGreaterThan(8);
   await axe();
   await dialog.getByLabel('Email').fill('ines@quadrangle.example');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();

@@ -53,7 +53,9 @@ test.describe('as in production', () => {
 test('A-05 A-115: without Google the button says why, and stays', async ({ page }) => {
   await page.goto('/login');
   await googleButton(page).click();
-  await expect(alert(page)).toHaveText('Google sign-in not available. Firebase strategy is required.');
+  await expect(alert(page)).toHaveText(
+    'Google sign-in not available. Firebase strategy is required. Use one of the demo accounts below.',
+  );
   await expect(googleButton(page)).toBeEnabled();
 });
 

@@ -4,16 +4,19 @@ import classes from './Failure.module.css';
 
 type FailureProps = {
   message: string;
+  /** What to do instead. */
+  hint?: string;
   onRetry?: () => void;
 };
 
 /** What went wrong, in a sentence, and a way to try again. */
-export function Failure({ message, onRetry }: FailureProps) {
+export function Failure({ message, hint, onRetry }: FailureProps) {
   return (
     <div className={classes.failure} data-failure>
       <IconAlertCircle size={18} aria-hidden className={classes.icon} />
       <span role="alert" className={classes.message}>
         {message}
+        {hint && <span className={classes.hint}> {hint}</span>}
       </span>
       {onRetry && (
         <Button

@@ -5,7 +5,7 @@ import { Page } from '@/ui/Page';
 import { AuditLog } from './AuditLog';
 import { Invitations } from './Invitations';
 import { REASON_ID, ReadOnlyReason } from './parts/ReadOnlyReason';
-import { type TabName, Tabs } from './parts/Tabs';
+import { type TabName, Tabs, tabNamed } from './parts/Tabs';
 import { Settings } from './Settings';
 import { Users } from './Users';
 
@@ -14,7 +14,7 @@ export function Administration() {
   const { profile } = useSession();
   const [search] = useSearchParams();
   const isAdmin = roleOf(profile ?? {}) === 'admin';
-  const tab = isAdmin ? ((search.get('tab') as TabName | null) ?? 'users') : 'users';
+  const tab = isAdmin ? tabNamed(search.get('tab')) : 'users';
   return (
     <Page
       title="User Administration"

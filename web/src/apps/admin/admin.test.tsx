@@ -238,6 +238,25 @@ test('an invitation that fails keeps what was typed', async () => {
   await user.click(screen.getByRole('button', { name: 'Send invitation' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByLabelText('Email')).toHaveValue('eve@evil.test');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['overloaded', 503],
+  ['mail_failed', 502],
+] as const)('an invitation that the server could not send (%s) can be tried again', async (code, status) => {
+  const requests = open('admin', { 'POST /api/admin/invitations': () => refusal(code, 'Later.', status) });
+  await user.click(await screen.findByRole('button', { name: 'Invite' }));
+  await user.type(await screen.findByLabelText('Email'), 'ada@acme.test');
+  await user.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await user.click(await screen.findByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(2));
+});
+
+test('a tab that does not exist is the list of people', async () => {
+  open('admin', {}, '/admin?tab=nonsense');
+  expect(await screen.findByRole('table', { name: 'Users' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page');
 });
 
 test('a list that fails says why and can be tried again', async () => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, ask, type Schemas } from '@/api/client';
+import { api, ask, mayPass, type Schemas } from '@/api/client';
 import { LENGTHS } from '@/api/fields';
 import { Failure } from '@/ui/Failure';
 import { TextInput } from '@/ui/fields';
@@ -77,7 +77,12 @@ function NameForm({ displayName }: { displayName: string }) {
       <Button type="submit" disabled={save.isPending || name.trim() === displayName}>
         {save.isPending ? 'Saving...' : 'Save'}
       </Button>
-      {save.error && <Failure message={save.error.message} onRetry={() => save.mutate()} />}
+      {save.error && (
+        <Failure
+          message={save.error.message}
+          onRetry={mayPass(save.error) ? () => save.mutate() : undefined}
+        />
+      )}
     </form>
   );
 }

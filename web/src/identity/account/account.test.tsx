@@ -56,6 +56,7 @@ test('a name that is refused stays in the field', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Name: control characters are not allowed.');
   expect(screen.getByLabelText('Name')).toHaveValue('Priya Raman!');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
 test('A-66: one’s own sessions are listed, and another one can be ended', async () => {

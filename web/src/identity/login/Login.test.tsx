@@ -140,7 +140,19 @@ test('A-115: without Google the button says why', async () => {
   const googleError = 'Google sign-in not available. Firebase strategy is required.';
   open({ google: null, googleError });
   await user.click(await googleButton());
-  expect(await screen.findByRole('alert')).toHaveTextContent(googleError);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Google sign-in .* is required\.$/);
+});
+
+test('A-115: without Google the demo says what to use instead', async () => {
+  const googleError = 'Google sign-in not available. Firebase strategy is required.';
+  const demo: Schemas['DemoAccount'][] = [
+    { role: 'viewer', email: 'demo.viewer@acme.test', displayName: 'Priya Raman' },
+  ];
+  open({ google: null, googleError, demo });
+  await user.click(await googleButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `${googleError} Use one of the demo accounts below.`,
+  );
 });
 
 test('A-75: what is wrong with the remote service is told', async () => {

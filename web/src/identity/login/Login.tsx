@@ -56,10 +56,17 @@ function Ways({ options, sessionError }: WaysProps) {
 
   const refusal = code && options ? refusalOf(code, options.domains).message : null;
   const error = signIn.hasTried ? signIn.error : (refusal ?? sessionError);
+  const hasDemo = options !== undefined && options.demo.length > 0;
+  const isWithoutGoogle = signIn.hasTried && error === options?.googleError;
   return (
     <>
       <RestrictionNotice domains={options?.domains} />
-      {error && <Failure message={error} />}
+      {error && (
+        <Failure
+          message={error}
+          hint={hasDemo && isWithoutGoogle ? 'Use one of the demo accounts below.' : undefined}
+        />
+      )}
       {signIn.isFull && <SessionLimit signIn={signIn} />}
       <GoogleButton
         busy={busy === 'google'}
@@ -76,7 +83,7 @@ function Ways({ options, sessionError }: WaysProps) {
           <PasswordForms options={options} form={form} signIn={signIn} />
         </Suspense>
       )}
-      {options && options.demo.length > 0 && <DemoAccounts accounts={options.demo} signIn={signIn} />}
+      {hasDemo && <DemoAccounts accounts={options.demo} signIn={signIn} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayPass } from '@/api/client';
+import { LENGTHS } from '@/api/fields';
 import { Actions } from '@/ui/Actions';
 import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
@@ -37,11 +39,17 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           description="They get a mail with a link, and start as a viewer."
           required
           withAsterisk={false}
+          maxLength={LENGTHS.email}
           data-autofocus
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        {send.error && <Failure message={send.error.message} onRetry={() => send.mutate()} />}
+        {send.error && (
+          <Failure
+            message={send.error.message}
+            onRetry={mayPass(send.error) ? () => send.mutate() : undefined}
+          />
+        )}
         <Actions>
           <Button variant="default" onClick={onClose}>
             Cancel

@@ -11,6 +11,11 @@ const TABS: readonly [TabName, string][] = [
   ['settings', 'Settings'],
 ];
 
+/** The tab that an address names; the first one if there is none of that name. */
+export function tabNamed(name: string | null): TabName {
+  return TABS.find(([known]) => known === name)?.[0] ?? 'users';
+}
+
 type TabsProps = {
   current: TabName;
   /** What says why the others are switched off, if they are. */
