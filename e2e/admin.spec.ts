@@ -74,7 +74,10 @@ test('A-40: an admin searches and filters the people', { tag: '@screen' }, async
   await expect(page.getByText('Nobody like that')).toBeVisible();
 });
 
-test('A-64 A-85 A-95: a new role is in effect at once, and so is taking it back', async ({ page, openBrowser }) => {
+test('A-64 A-85 A-95: a new role is in effect at once, and so is taking it back', { tag: '@screen' }, async ({
+  page,
+  openBrowser,
+}) => {
   const other = await openBrowser();
   const viewer = await open(other, 'viewer', '/');
   await expect(other.getByRole('banner').getByText('Viewer', { exact: true })).toBeVisible();

@@ -53,7 +53,7 @@ test('A-56 A-63: nobody is refused before their rights were looked up once more'
   await expect(page).toHaveURL('/unauthorized');
 });
 
-test('A-47: the address that was asked for is used once', async ({ page }) => {
+test('A-47: the address that was asked for is used once', { tag: '@screen' }, async ({ page }) => {
   await page.goto('/traits?q=teamwork');
   await expectLogin(page);
   await chooseDemoAccount(page, 'viewer');
@@ -89,12 +89,9 @@ test('A-48 C-14: a planted address never leads away', async ({ page, watch }) =>
   expect(watch.verdict()).toEqual([]);
 });
 
-test('A-53 A-54 A-101: logging out empties the browser, ends the session and loads the login screen', async ({
-  page,
-  context,
-  signIn,
-  visitor,
-}) => {
+test('A-53 A-54 A-101: logging out empties the browser, ends the session and loads the login screen', {
+  tag: '@screen',
+}, async ({ page, context, signIn, visitor }) => {
   await signIn('viewer');
   await page.goto('/');
   await page.evaluate(() => {
