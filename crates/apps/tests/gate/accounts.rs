@@ -60,9 +60,10 @@ async fn an_account_works_once_its_address_is_confirmed(#[values(Kind::Sqlite, K
 }
 
 // A-86 A-123
+#[rstest]
 #[tokio::test]
-async fn only_addresses_of_the_domain_get_an_account() {
-    let suite = TestSuite::new().await;
+async fn only_addresses_of_the_domain_get_an_account(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let suite = TestSuite::on(kind).await;
     for email in [
         "a@quadrangle.example.evil",
         "a@evil-quadrangle.example",
@@ -81,9 +82,10 @@ async fn only_addresses_of_the_domain_get_an_account() {
 }
 
 // A-86
+#[rstest]
 #[tokio::test]
-async fn several_domains_are_listed_in_the_refusal() {
-    let suite = TestSuite::with(Kind::Sqlite, |setup| {
+async fn several_domains_are_listed_in_the_refusal(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let suite = TestSuite::with(kind, |setup| {
         setup.policy.domains = identity::Domains::parse("quadrangle.example, acme.test").unwrap();
     })
     .await;
@@ -94,7 +96,7 @@ async fn several_domains_are_listed_in_the_refusal() {
 // A-87 A-88 A-90
 #[tokio::test]
 async fn in_the_demo_the_texts_are_those_of_the_specification() {
-    let suite = TestSuite::with(Kind::Sqlite, |setup| setup.policy.enumeration_protection = false).await;
+    let suite = TestSuite::with(kind, |setup| setup.policy.enumeration_protection = false).await;
     gina(&suite).await;
     insta::assert_snapshot!(sign_up(&suite, "Gina@quadrangle.example").await, @r#"409 {"code":"account_exists","message":"An account with this email already exists"}"#);
     insta::assert_snapshot!(sign_in(&suite, "nobody@quadrangle.example", PASSWORD).await.1, @r#"401 {"code":"no_account","message":"No account found with this email address"}"#);
@@ -177,8 +179,9 @@ async fn a_reset_link_runs_out_and_does_not_outlive_a_change_of_password() {
     assert_eq!(reset("x").await, StatusCode::GONE);
 }
 
+#[rstest]
 #[tokio::test]
-async fn a_password_has_to_be_hard_to_guess() {
+async fn a_password_has_to_be_hard_to_guess(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
     let suite = TestSuite::new().await;
     for password in ["short", "gina.moore1", "quadrangle2026"] {
         let body = json!({ "email": GINA, "password": password, "displayName": "Gina Moore" });
@@ -188,17 +191,19 @@ async fn a_password_has_to_be_hard_to_guess() {
     assert_eq!(suite.anon().post("/api/accounts", &body).await.code(), "validation_failed");
 }
 
+#[rstest]
 #[tokio::test]
-async fn an_account_cannot_be_made_with_a_role() {
-    let suite = TestSuite::new().await;
+async fn an_account_cannot_be_made_with_a_role(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let suite = TestSuite::on(kind).await;
     let body = json!({ "email": GINA, "password": PASSWORD, "displayName": "Gina", "role": "admin" });
     let reply = suite.anon().post("/api/accounts", &body).await;
     assert!(reply.message().starts_with("role: unknown field"), "{reply}");
 }
 
+#[rstest]
 #[tokio::test]
-async fn an_invitation_opens_an_account_once() {
-    let suite = TestSuite::new().await;
+async fn an_invitation_opens_an_account_once(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let suite = TestSuite::on(kind).await;
     let admin = suite.admin().await;
     let made = admin.post("/api/admin/invitations", &json!({ "email": GINA })).await;
     assert_eq!((made.status, &made.json()["state"]), (StatusCode::CREATED, &json!("open")));
@@ -286,9 +291,12 @@ async fn a_demo_account_is_nobodys_to_take() {
     assert_eq!((reply.status, reply.code().as_str()), (StatusCode::CONFLICT, "account_exists"));
 }
 
+#[rstest]
 #[tokio::test]
-async fn the_newest_name_counts_until_an_address_is_confirmed() {
-    let suite = TestSuite::new().await;
+async fn the_newest_name_counts_until_an_address_is_confirmed(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let suite = TestSuite::on(kind).await;
     let ask = async |name: &str| {
         let body = json!({ "email": GINA, "password": PASSWORD, "displayName": name });
         suite.anon().post("/api/accounts", &body).await.status
@@ -300,9 +308,12 @@ async fn the_newest_name_counts_until_an_address_is_confirmed() {
     assert_eq!(state["profile"]["displayName"], "Gina Moore");
 }
 
+#[rstest]
 #[tokio::test]
-async fn parallel_guesses_at_a_confirmation_are_limited_and_written_down() {
-    let suite = TestSuite::new().await;
+async fn parallel_guesses_at_a_confirmation_are_limited_and_written_down(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let suite = TestSuite::on(kind).await;
     let person = gina(&suite).await;
     let mut wrong = 0;
     for _ in 0..8 {

@@ -149,9 +149,12 @@ async fn the_log_leaves_as_a_table_and_that_is_written_down_too() {
     assert_eq!(entries(&admin, "action=audit_exported").await.len(), 1);
 }
 
+#[rstest]
 #[tokio::test]
-async fn of_an_address_without_an_account_only_a_digest_is_kept() {
-    let suite = TestSuite::new().await;
+async fn of_an_address_without_an_account_only_a_digest_is_kept(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let suite = TestSuite::on(kind).await;
     let body = json!({ "email": "stranger@quadrangle.example", "password": "wrong" });
     suite.anon().post("/api/session/local", &body).await;
     let admin = suite.admin().await;

@@ -40,9 +40,12 @@ async fn an_address_has_so_many_attempts_and_gets_them_back(
     assert_eq!(attempt("192.0.2.1").await.status, StatusCode::TOO_MANY_REQUESTS);
 }
 
+#[rstest]
 #[tokio::test]
-async fn wrong_passwords_lock_the_account_for_longer_and_longer_wherever_they_come_from() {
-    let suite = TestSuite::new().await;
+async fn wrong_passwords_lock_the_account_for_longer_and_longer_wherever_they_come_from(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let suite = TestSuite::on(kind).await;
     for email in ["demo.admin@quadrangle.example", "nobody@quadrangle.example"] {
         let mut answers = Vec::new();
         for attempt in 0..6_u8 {
@@ -61,9 +64,10 @@ async fn wrong_passwords_lock_the_account_for_longer_and_longer_wherever_they_co
     }
 }
 
+#[rstest]
 #[tokio::test]
-async fn mails_to_one_mailbox_are_few() {
-    let suite = TestSuite::new().await;
+async fn mails_to_one_mailbox_are_few(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let suite = TestSuite::on(kind).await;
     let ask = async || {
         let body = json!({ "email": "demo.admin@quadrangle.example" });
         suite.anon().post("/api/accounts/reset", &body).await.status.as_u16()
@@ -72,9 +76,10 @@ async fn mails_to_one_mailbox_are_few() {
     assert_eq!(answers, [202, 202, 202, 429]);
 }
 
+#[rstest]
 #[tokio::test]
-async fn guessing_links_and_confirming_are_limited_too() {
-    let suite = TestSuite::with(Kind::Sqlite, |setup| {
+async fn guessing_links_and_confirming_are_limited_too(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let suite = TestSuite::with(kind, |setup| {
         setup.policy.limits.per_address = Rate { burst: 3, refill: Duration::from_secs(10) };
     })
     .await;
@@ -96,9 +101,12 @@ async fn guessing_links_and_confirming_are_limited_too() {
     }
 }
 
+#[rstest]
 #[tokio::test]
-async fn one_network_of_the_new_kind_counts_as_one_address() {
-    let suite = TestSuite::with(Kind::Sqlite, |setup| {
+async fn one_network_of_the_new_kind_counts_as_one_address(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let suite = TestSuite::with(kind, |setup| {
         setup.policy.limits.per_address = Rate { burst: 1, refill: Duration::from_secs(10) };
     })
     .await;

@@ -4,13 +4,16 @@ use std::time::Duration;
 
 use apps::testing::TestSuite;
 use axum::http::StatusCode;
+use rstest::rstest;
 use serde_json::json;
+use store::testing::Kind;
 
 const MINUTE: Duration = Duration::from_mins(1);
 
+#[rstest]
 #[tokio::test]
-async fn a_token_is_replaced_every_fifteen_minutes() {
-    let suite = TestSuite::new().await;
+async fn a_token_is_replaced_every_fifteen_minutes(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let suite = TestSuite::on(kind).await;
     let viewer = suite.viewer().await;
     let first = viewer.cookie("sid").unwrap();
     suite.advance(14 * MINUTE);
@@ -24,9 +27,10 @@ async fn a_token_is_replaced_every_fifteen_minutes() {
     assert_eq!(suite.count("sessions").await, 1, "it is the same session");
 }
 
+#[rstest]
 #[tokio::test]
-async fn requests_under_way_together_get_the_same_token() {
-    let suite = TestSuite::new().await;
+async fn requests_under_way_together_get_the_same_token(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let suite = TestSuite::on(kind).await;
     let viewer = suite.viewer().await;
     suite.advance(15 * MINUTE);
     let tabs: Vec<_> = (0..8).map(|_| viewer.copy()).collect();
@@ -38,9 +42,10 @@ async fn requests_under_way_together_get_the_same_token() {
     assert!(!tokens.contains(&viewer.cookie("sid").unwrap()));
 }
 
+#[rstest]
 #[tokio::test]
-async fn an_answer_that_is_lost_costs_nothing() {
-    let suite = TestSuite::new().await;
+async fn an_answer_that_is_lost_costs_nothing(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let suite = TestSuite::on(kind).await;
     let viewer = suite.viewer().await;
     suite.advance(15 * MINUTE);
     viewer.copy().get("/api/apps").await;
@@ -48,9 +53,10 @@ async fn an_answer_that_is_lost_costs_nothing() {
     assert_eq!(viewer.get("/api/apps").await.status, StatusCode::OK, "the new token never arrived");
 }
 
+#[rstest]
 #[tokio::test]
-async fn the_token_before_is_good_for_half_a_minute() {
-    let suite = TestSuite::new().await;
+async fn the_token_before_is_good_for_half_a_minute(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let suite = TestSuite::on(kind).await;
     let viewer = suite.viewer().await;
     let slow = viewer.copy();
     suite.advance(15 * MINUTE);
@@ -60,9 +66,12 @@ async fn the_token_before_is_good_for_half_a_minute() {
     assert_eq!(slow.get("/api/apps").await.status, StatusCode::OK);
 }
 
+#[rstest]
 #[tokio::test]
-async fn an_old_token_that_comes_back_ends_the_session_for_everybody() {
-    let suite = TestSuite::new().await;
+async fn an_old_token_that_comes_back_ends_the_session_for_everybody(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let suite = TestSuite::on(kind).await;
     let viewer = suite.viewer().await;
     let thief = viewer.copy();
     suite.advance(15 * MINUTE);
@@ -76,9 +85,10 @@ async fn an_old_token_that_comes_back_ends_the_session_for_everybody() {
     assert_eq!(log["entries"].as_array().unwrap().len(), 1);
 }
 
+#[rstest]
 #[tokio::test]
-async fn a_new_role_brings_a_new_token() {
-    let suite = TestSuite::new().await;
+async fn a_new_role_brings_a_new_token(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let suite = TestSuite::on(kind).await;
     let (admin, viewer) = (suite.admin().await, suite.viewer().await);
     let before = viewer.cookie("sid").unwrap();
     let uid = viewer.get("/api/profile").await.json()["uid"].as_str().unwrap().to_owned();

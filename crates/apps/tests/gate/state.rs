@@ -1,8 +1,10 @@
 //! What the browser is told of itself.
 
 use apps::testing::TestSuite;
+use rstest::rstest;
 use serde_json::json;
 use store::sea_orm::ConnectionTrait;
+use store::testing::Kind;
 
 // A-67 A-71 A-75
 #[tokio::test]
@@ -47,9 +49,10 @@ async fn without_a_profile_somebody_is_known_and_may_do_nothing() {
 }
 
 //
+#[rstest]
 #[tokio::test]
-async fn a_missing_role_counts_as_viewer() {
-    let suite = TestSuite::new().await;
+async fn a_missing_role_counts_as_viewer(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let suite = TestSuite::on(kind).await;
     suite.sql("UPDATE users SET role = NULL WHERE email LIKE 'demo.viewer@%'").await;
     let viewer = suite.viewer().await;
     let state = viewer.get("/api/session").await.json();
@@ -76,9 +79,12 @@ async fn the_store_takes_no_other_role(
 }
 
 // A-105 A-78
+#[rstest]
 #[tokio::test]
-async fn people_change_their_name_and_nothing_that_decides_what_they_may_do() {
-    let suite = TestSuite::new().await;
+async fn people_change_their_name_and_nothing_that_decides_what_they_may_do(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let suite = TestSuite::on(kind).await;
     let viewer = suite.viewer().await;
     for field in ["role", "email", "uid", "createdAt", "lastLoginAt", "isEmailVerified"] {
         let reply = viewer.patch("/api/profile", &json!({ field: "admin" })).await;
