@@ -73,6 +73,14 @@ for (const [what, forge] of forgeries) {
   });
 }
 
+test('A-91 A-103: a token that was exchanged is worth nothing any more', async ({ firebase, visitor }) => {
+  const { idToken } = await signInWithGoogle(firebase.service, somebody());
+  expect((await exchange(await visitor(), idToken)).status()).toBe(200);
+  const thief = await visitor();
+  expect(await expectAnswer(await exchange(thief, idToken), 401)).toMatchObject({ code: 'invalid_token' });
+  await expectNobody(thief);
+});
+
 const RESTRICTED = { code: 'domain_restricted', message: 'Access restricted to quadrangle.example users only' };
 
 test('A-86 A-91: an account of another domain is refused', async ({ firebase, visitor }) => {
@@ -92,7 +100,10 @@ test('A-91 C-21: an address that nobody has verified is refused, until the link 
   const person = await visitor();
   const [email, password] = [somebody(), 'plover-cabinet-ninety-elk'];
   const { idToken } = await signUp(firebase.service, email, password);
-  expect(await expectAnswer(await exchange(person, idToken), 403)).toEqual(RESTRICTED);
+  expect(await expectAnswer(await exchange(person, idToken), 403)).toEqual({
+    code: 'email_not_verified',
+    message: 'Confirm your email address first: open the link we have just sent to it.',
+  });
   await expectNobody(person);
 
   await emulator.administer('accounts:sendOobCode', { requestType: 'VERIFY_EMAIL', email, returnOobLink: true });

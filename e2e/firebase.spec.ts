@@ -81,8 +81,10 @@ test('A-98 A-99 C-21: an account with a password waits until its address is conf
   await expect(page.getByRole('status')).toContainText('We have sent you a mail.');
 
   await page.goto('/login');
+  const mailed = page.waitForResponse(/accounts:sendOobCode/);
   await fillPassword(page, email, PASSWORD);
-  await expect(alert(page)).toHaveText('Access restricted to quadrangle.example users only');
+  await expect(alert(page)).toHaveText('Confirm your email address first: open the link we have just sent to it.');
+  expect((await mailed).ok(), 'it was sent once more').toBe(true);
 
   await fetch(await emulator.linkFor(email, 'VERIFY_EMAIL'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
