@@ -12,10 +12,8 @@ const LABELS: Record<Field, string> = {
   status: 'Status',
 };
 
-/** How long the fields may be, as the contract has it. */
-export const LENGTHS = { displayName: 200, email: 320, password: 256 } satisfies Partial<
-  Record<Field, number>
->;
+/** How long the fields may be, as the contract has it. A password is never cut: half of one would be another. */
+export const LENGTHS = { displayName: 200, email: 320 } satisfies Partial<Record<Field, number>>;
 
 /** The server's sentence about a field, with the field's label in place of its name. */
 export function withLabel(message: string): string {

@@ -44,7 +44,6 @@ export const AcceptInvitation = withLinkToken(function AcceptInvitation({ token 
           autoComplete="new-password"
           required
           withAsterisk={false}
-          maxLength={LENGTHS.password}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />

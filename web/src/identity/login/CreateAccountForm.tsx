@@ -49,7 +49,6 @@ export function CreateAccountForm({ options }: { options: SignInOptions }) {
         autoComplete="new-password"
         required
         withAsterisk={false}
-        maxLength={LENGTHS.password}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
