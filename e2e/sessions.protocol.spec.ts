@@ -73,7 +73,7 @@ test('A-54 A-82 A-101: signing out ends the session at the server, not only in t
   const cookie = (await person.http.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const out = await person.send('DELETE', '/api/session');
   expect(out.status()).toBe(204);
-  expect(out.headers()['clear-site-data']).toBe('"cookies", "storage"');
+  expect(out.headers()['clear-site-data']).toBe('"storage"');
   const thief = await visitor();
   const replayed = await thief.http.get('/api/apps', { headers: { cookie } });
   expect(await expectAnswer(replayed, 401)).toEqual({ code: 'session_expired', message: 'Session expired' });
