@@ -27,6 +27,7 @@ def measure(folder: Path) -> list[Result]:
         busy, failures = ask_for_health(server, SECONDS)
         pipe.send("stop")
         tally = pipe.recv()
+        clients.kill()
         clients.join()
     name = f"health beside {SLOW} slow connections"
     closed = f"{tally.closed_by_server:,} of {tally.opened:,} slow ones closed in {SECONDS} s"

@@ -15,21 +15,19 @@ class Tally:
 
 
 def hold(port: int, count: int, pipe: Pipe) -> None:
-    """Says when all are connected, goes on until told to stop, and then sends the tally."""
+    """Says when all are connected, and sends the tally when told to stop. Goes on until it is killed."""
     asyncio.run(hold_all(port, count, pipe))
 
 
 async def hold_all(port: int, count: int, pipe: Pipe) -> None:
     tally = Tally()
-    clients = [asyncio.create_task(be_slow(port, tally)) for _ in range(count)]
+    clients = asyncio.gather(*(be_slow(port, tally) for _ in range(count)))
     while tally.opened < count:
         await asyncio.sleep(0.01)
     pipe.send("connected")
     await asyncio.get_running_loop().run_in_executor(None, pipe.recv)
-    for client in clients:
-        client.cancel()
-    await asyncio.gather(*clients, return_exceptions=True)
     pipe.send(tally)
+    await clients
 
 
 async def be_slow(port: int, tally: Tally) -> None:
