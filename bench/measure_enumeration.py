@@ -15,6 +15,8 @@ from server import quad
 
 EACH = 300
 WARM_UP = 20
+# They differ from one answer to the next, whoever asks.
+ALWAYS_NEW = ("date", "x-request-id")
 
 Ask = Callable[[Connection, str], Answer]
 
@@ -67,7 +69,7 @@ def compare(name: str, ask: Ask, connection: Connection, known: list[str], unkno
 
 
 def take_times(ask: Ask, connection: Connection, kinds: dict[str, list[str]]) -> tuple[dict, set]:
-    """Milliseconds by kind, in random order, one at a time; and the answers without their dates."""
+    """Milliseconds by kind, in random order, one at a time; and the answers without what is always new."""
     turns = [(kind, address) for kind, addresses in kinds.items() for address in addresses]
     random.shuffle(turns)
     times = {kind: [] for kind in kinds}
@@ -77,7 +79,7 @@ def take_times(ask: Ask, connection: Connection, kinds: dict[str, list[str]]) ->
         start = time.perf_counter_ns()
         answer = ask(connection, address)
         times[kind].append((time.perf_counter_ns() - start) / 1e6)
-        headers = tuple(header for header in answer.headers if header[0].lower() != "date")
+        headers = tuple(header for header in answer.headers if header[0].lower() not in ALWAYS_NEW)
         answers.add((answer.status, headers, answer.body))
     gc.enable()
     return times, answers
