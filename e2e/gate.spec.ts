@@ -84,6 +84,7 @@ test('A-48 C-14: a planted address never leads away', async ({ page, watch }) =>
     await page.evaluate((route) => sessionStorage.setItem('requestedRoute', route), address);
     await chooseDemoAccount(page, 'viewer');
     await expect(page, address).toHaveURL('/');
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(12);
     await new Person(page.request).signOut();
   }
   expect(watch.verdict()).toEqual([]);

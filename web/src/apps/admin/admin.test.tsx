@@ -112,12 +112,23 @@ describe('changing a role', () => {
     expect(field).toBeEnabled();
     expect(field).toHaveFocus();
     await user.click(screen.getByRole('button', { name: /^Apply/ }));
-    await user.selectOptions(field, 'contributor');
-    expect(field).toHaveValue('admin');
     release();
     expect(await screen.findByText('Priya Raman is now Admin.')).toBeInTheDocument();
     await waitFor(() => expect(applyButton()).not.toBeInTheDocument());
     expect(field).toHaveFocus();
+    expect(await changes(requests)).toEqual([[VIEWER, { role: 'admin' }]]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+  });
+
+  test('what is chosen while the last choice is saved stands, to be applied', async () => {
+    const { held, release } = hold<void>();
+    const requests = open('admin', { [`PATCH ${VIEWER}`]: (request) => held.then(() => updated(request)) });
+    await giveRole('Priya Raman', 'admin');
+    await user.selectOptions(await roleField('Priya Raman'), 'contributor');
+    release();
+    expect(await screen.findByText('Priya Raman is now Admin.')).toBeInTheDocument();
+    expect(await roleField('Priya Raman')).toHaveValue('contributor');
+    expect(applyButton()).toBeInTheDocument();
     expect(await changes(requests)).toEqual([[VIEWER, { role: 'admin' }]]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
   });

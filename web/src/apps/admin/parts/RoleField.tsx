@@ -16,9 +16,6 @@ export function RoleField({ user, isAdmin, change }: RoleFieldProps) {
   const field = useRef<HTMLSelectElement>(null);
   const role = chosen ?? user.role;
 
-  const choose = (next: Role | null) => {
-    if (!change.isPending) setChosen(next);
-  };
   const apply = () => {
     // The button goes when it is done; the focus must not go with it.
     field.current?.focus();
@@ -28,7 +25,9 @@ export function RoleField({ user, isAdmin, change }: RoleFieldProps) {
       {
         onSettled: (_, failure) => {
           // Who has to sign in first finds what they chose.
-          if (!isRefusal(failure, 'session_expired', 'no_authenticated_user')) setChosen(null);
+          if (isRefusal(failure, 'session_expired', 'no_authenticated_user')) return;
+          // What was chosen in the meantime stands.
+          setChosen((latest) => (latest === role ? null : latest));
         },
       },
     );
@@ -47,9 +46,9 @@ export function RoleField({ user, isAdmin, change }: RoleFieldProps) {
         disabled={!isAdmin}
         data={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
         value={role}
-        onChange={(event) => choose(event.currentTarget.value as Role)}
+        onChange={(event) => setChosen(event.currentTarget.value as Role)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') choose(null);
+          if (event.key === 'Escape') setChosen(null);
         }}
       />
       {role !== user.role && (
