@@ -146,10 +146,8 @@ impl Identity {
     pub fn start_background_work(&self) {
         tokio::spawn(clean_up_for_ever(self.clone()));
         tokio::spawn(save_activity_for_ever(self.clone()));
-        if let Some(events) = self.store().listen(CHANNEL) {
-            self.cache().set_deaf(true);
-            tokio::spawn(listen_for_ever(self.clone(), events));
-        }
+        self.cache().set_deaf(true);
+        tokio::spawn(listen_for_ever(self.clone(), self.store().listen(CHANNEL)));
     }
 
     /// Removes what has expired.

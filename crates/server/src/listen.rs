@@ -1,9 +1,9 @@
 //! Accepting connections. `axum::serve` waits for ever for a request that is sent byte by byte; this does not,
 //! and it says no when there are too many.
 
-use std::{net::SocketAddr, sync::Arc, time::Duration};
+use std::{convert::Infallible, net::SocketAddr, sync::Arc, time::Duration};
 
-use axum::{Router, body::Body, extract::ConnectInfo};
+use axum::{body::Body, extract::ConnectInfo, response::Response};
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
@@ -15,7 +15,8 @@ use tokio::{
     signal::unix::{SignalKind, signal},
     sync::Semaphore,
 };
-use tower::ServiceExt;
+
+use crate::front::Front;
 
 const LARGEST_HEADERS: usize = 64 * 1024;
 /// How long requests under way may take when the server is told to stop.
@@ -27,9 +28,10 @@ pub struct Limits {
 }
 
 /// Serves until told to stop by SIGINT or SIGTERM.
-pub async fn serve(listener: TcpListener, router: Router, limits: Limits) {
+pub async fn serve(listener: TcpListener, front: Front, limits: Limits) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.header_timeout).max_buf_size(LARGEST_HEADERS);
+    let front = Arc::new(front);
     let places = Arc::new(Semaphore::new(limits.connections));
     let graceful = GracefulShutdown::new();
     let stop = stop_signal();
@@ -53,8 +55,8 @@ pub async fn serve(listener: TcpListener, router: Router, limits: Limits) {
         };
         // Answers are small; waiting to fill a packet only delays them.
         let _ = stream.set_nodelay(true);
-        let router = router.clone();
-        let service = service_fn(move |request| answer(router.clone(), peer, request));
+        let front = Arc::clone(&front);
+        let service = service_fn(move |request| answer(Arc::clone(&front), peer, request));
         let connection = graceful.watch(http.serve_connection(TokioIo::new(stream), service));
         tokio::spawn(async move {
             // An error here is a client that went away or was too slow.
@@ -67,13 +69,13 @@ pub async fn serve(listener: TcpListener, router: Router, limits: Limits) {
 }
 
 async fn answer(
-    router: Router,
+    front: Arc<Front>,
     peer: SocketAddr,
     request: Request<Incoming>,
-) -> Result<axum::response::Response, std::convert::Infallible> {
+) -> Result<Response, Infallible> {
     let mut request = request.map(Body::new);
     request.extensions_mut().insert(ConnectInfo(peer));
-    router.oneshot(request).await
+    Ok(front.answer(request).await)
 }
 
 /// Answers without reading: whoever is one too many is told at once, and costs nothing more.

@@ -2,7 +2,7 @@
 
 mod cli;
 mod commands;
-mod headers;
+mod front;
 mod listen;
 mod settings;
 mod web;

@@ -22,7 +22,7 @@ use identity::{
 };
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::headers::refuse_method;
+use crate::front::refuse_method;
 
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../web/dist"]

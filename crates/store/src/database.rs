@@ -132,6 +132,8 @@ async fn open_sqlite(path: PathBuf) -> Result<(DatabaseConnection, Writer)> {
     let reader = SqlitePoolOptions::new()
         .max_connections(READERS)
         .acquire_timeout(PATIENCE)
+        // A file does not hang up.
+        .test_before_acquire(false)
         .max_lifetime(None)
         // A file that is gone is an error to tell, not one to make anew.
         .connect_lazy_with(options.create_if_missing(false).pragma("query_only", "ON"));

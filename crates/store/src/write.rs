@@ -40,7 +40,7 @@ impl Tx {
         Ok(())
     }
 
-    /// Tells every instance of the suite, once the transaction is committed. Only PostgreSQL has others to tell.
+    /// Tells every instance of the suite, once the transaction is committed. On SQLite they see for themselves.
     pub async fn notify(&self, channel: &str, payload: &str) -> Result<()> {
         if self.get_database_backend() == DbBackend::Postgres {
             let values = [channel.into(), payload.into()];

@@ -288,17 +288,20 @@ async fn ids_sort_by_time(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
 }
 
 #[tokio::test]
-async fn on_sqlite_there_is_nobody_else_to_hear() {
-    let (_database, store) = with_notes(Kind::Sqlite).await;
-    assert!(store.listen("news").is_none());
-    store.write(|tx| async move { tx.notify("news", "hello").await }).await.unwrap();
+async fn on_sqlite_the_writes_of_others_are_seen() {
+    let (database, store) = with_notes(Kind::Sqlite).await;
+    let mut heard = store.listen("news");
+    assert_eq!(heard.recv().await, Some(Event::Connected));
+    let other = database.open().await;
+    other.write(|tx| async move { insert(&*tx, 2, "theirs").await }).await.unwrap();
+    assert_eq!(heard.recv().await, Some(Event::Connected));
 }
 
 #[tokio::test]
 async fn instances_on_postgres_hear_each_other_once_it_is_committed() {
     let database = TestDatabase::new(Kind::Postgres).await;
     let (one, two) = (database.open().await, database.open().await);
-    let mut heard = two.listen("news").unwrap();
+    let mut heard = two.listen("news");
     assert_eq!(heard.recv().await, Some(Event::Connected));
     let rolled_back: Result<(), Error> = one
         .write(|tx| async move {

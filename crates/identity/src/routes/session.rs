@@ -1,7 +1,11 @@
 use api::{Answer, ApiError, Json, Text};
 use axum::{
+    body::Bytes,
     extract::State,
-    http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header::SET_COOKIE},
+    http::{
+        HeaderMap, HeaderName, HeaderValue, Method, StatusCode,
+        header::{CONTENT_TYPE, SET_COOKIE},
+    },
     response::{IntoResponse, Response},
 };
 use serde::{Deserialize, Serialize};
@@ -12,7 +16,7 @@ use crate::{
     audit::{self, Action, Entry},
     guard::check_csrf,
     permission,
-    session::{self, AuthMethod, Method as SignInMethod, Row, cookie::Purpose},
+    session::{self, AuthMethod, Live, Method as SignInMethod, Row, cookie::Purpose},
     strategy::password::Password,
     user::{self, link::Provider},
 };
@@ -84,14 +88,23 @@ impl SessionState {
 /// The state of authentication, for everybody.
 #[utoipa::path(get, path = "/api/session", tag = "session", security(()),
     responses((status = 200, body = SessionState)))]
-pub async fn find_session(State(identity): State<Identity>, visitor: Visitor) -> Answer<Json<SessionState>> {
+pub async fn find_session(State(identity): State<Identity>, visitor: Visitor) -> Answer<Response> {
     let state = match visitor.session() {
-        Ok(live) => SessionState::signed_in(&live.row, live.user.as_ref()),
+        Ok(live) => return Ok(json(live.answer.get_or_init(|| signed_in(live)).clone())),
         Err(Refusal::Store(error)) => return Err(error.into()),
         Err(expired @ Refusal::SessionExpired) => SessionState::signed_out(Some(&expired)),
         Err(_) => SessionState::signed_out(identity.remote_trouble().await.as_ref()),
     };
-    Ok(Json(state))
+    Ok(Json(state).into_response())
+}
+
+fn signed_in(live: &Live) -> Bytes {
+    let state = SessionState::signed_in(&live.row, live.user.as_ref());
+    serde_json::to_vec(&state).expect("the state is plain data").into()
+}
+
+fn json(body: Bytes) -> Response {
+    ([(CONTENT_TYPE, HeaderValue::from_static("application/json"))], body).into_response()
 }
 
 /// Signs out. Whoever is not signed in is already out.

@@ -12,8 +12,8 @@ use store::Time;
 use super::{Activity, Live, Row, token::TokenHash};
 
 /// How long an entry is believed without a look at the database. What this instance changes is forgotten
-/// at once, what others change when they say so; this covers the rest, such as the command line.
-const BELIEVED_FOR: Duration = Duration::from_secs(5);
+/// at once, what others change when they are heard; this covers the rest, such as a table edited by hand.
+const BELIEVED_FOR: Duration = Duration::from_mins(1);
 
 /// Sessions in use, by the token they were shown with.
 #[derive(Default)]

@@ -10,9 +10,13 @@ pub mod store;
 pub mod token;
 pub mod waiting;
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
 
 use ::store::Time;
+use axum::body::Bytes;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -42,13 +46,15 @@ pub struct Live {
     /// Set if it was shown with a token that has been replaced.
     pub good_until: Option<Time>,
     activity: Arc<Activity>,
+    /// What `GET /api/session` answers, once it has been asked.
+    pub answer: OnceLock<Bytes>,
     /// When this was read from the database.
     read_at: Time,
 }
 
 impl Live {
     pub fn new(row: Row, user: Option<User>, activity: Arc<Activity>, read_at: Time) -> Self {
-        Self { row, user, good_until: None, activity, read_at }
+        Self { row, user, good_until: None, activity, answer: OnceLock::new(), read_at }
     }
 
     pub fn expires_at(&self, policy: &Policy) -> Time {

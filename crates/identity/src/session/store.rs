@@ -1,6 +1,7 @@
 use sea_orm::{
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, JoinType, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
     sea_query::Expr,
 };
 use store::{Result, Store, Time};
@@ -12,7 +13,7 @@ use super::{
     token::TokenHash,
     waiting,
 };
-use crate::{Origin, Policy, Refusal, User, policy, user};
+use crate::{Origin, Policy, Refusal, User, policy, user::entity as users};
 
 /// A new session and the only copy of its token.
 pub struct Opened {
@@ -69,13 +70,9 @@ pub async fn find_by_token(
         .add(Column::TokenHash.eq(token_hash))
         .add(Column::NextHash.eq(token_hash))
         .add(Column::PreviousHash.eq(token_hash));
-    match Entity::find().filter(any_token).one(db).await? {
-        Some(row) => {
-            let user = user::store::find(db, &row.user_id).await?;
-            Ok(Some((row, user)))
-        }
-        None => Ok(None),
-    }
+    let its_user = Entity::belongs_to(users::Entity).from(Column::UserId).to(users::Column::Uid).into();
+    let query = Entity::find().join(JoinType::LeftJoin, its_user).select_also(users::Entity);
+    Ok(query.filter(any_token).one(db).await?)
 }
 
 pub async fn find(db: &impl ConnectionTrait, id: &str) -> Result<Option<Row>> {

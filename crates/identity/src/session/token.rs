@@ -1,8 +1,10 @@
 use std::fmt;
 
+use aws_lc_rs::{
+    digest::{self, SHA256},
+    hmac::{self, HMAC_SHA256},
+};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use hmac::{Hmac, KeyInit, Mac};
-use sha2::{Digest, Sha256};
 
 /// What is kept of a token: enough to recognise it, not enough to use it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -10,7 +12,8 @@ pub struct TokenHash([u8; 32]);
 
 impl TokenHash {
     pub fn of(token: &str) -> Self {
-        Self(Sha256::digest(token.as_bytes()).into())
+        let digest = digest::digest(&SHA256, token.as_bytes());
+        Self(digest.as_ref().try_into().expect("SHA-256 makes 32 bytes"))
     }
 }
 
@@ -24,10 +27,8 @@ impl fmt::Display for TokenHash {
 /// The token that follows this one. Requests that are under way together all hand out the same,
 /// so it does not matter whose answer the browser sees last.
 pub fn next_token(token: &str, session_key: &str) -> String {
-    let mut mac =
-        Hmac::<Sha256>::new_from_slice(session_key.as_bytes()).expect("HMAC takes a key of any length");
-    mac.update(token.as_bytes());
-    URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes())
+    let key = hmac::Key::new(HMAC_SHA256, session_key.as_bytes());
+    URL_SAFE_NO_PAD.encode(hmac::sign(&key, token.as_bytes()))
 }
 
 #[cfg(test)]

@@ -1,11 +1,12 @@
-use std::{net::SocketAddr, process::ExitCode, sync::Arc, time::Duration};
+use std::{io::IsTerminal, net::SocketAddr, process::ExitCode, sync::Arc, time::Duration};
 
 use anyhow::Context;
-use axum::Router;
 use tokio::net::TcpListener;
+use tracing_subscriber::{Layer, layer::SubscriberExt, util::SubscriberInitExt};
 
 use crate::{
-    headers, listen,
+    front::Front,
+    listen,
     settings::{LogFormat, Number, Settings},
     web::{self, Pages},
     wire,
@@ -23,7 +24,7 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     let suite = wire::open_suite(&settings, wire::open_store(&settings).await?)?;
     suite.identity.prepare_demo().await?;
     suite.identity.start_background_work();
-    let router = router(&settings, &suite);
+    let front = front(&settings, &suite);
 
     let mode = if settings.demo { " (demo)" } else { "" };
     let (here, public) = (listener.local_addr()?, settings.public_url());
@@ -32,24 +33,25 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
         connections: settings.max_connections.0 as usize,
         header_timeout: Duration::from_secs(settings.header_timeout_seconds.0.into()),
     };
-    listen::serve(listener, router, limits).await;
+    listen::serve(listener, front, limits).await;
     Ok(ExitCode::SUCCESS)
 }
 
-fn router(settings: &Settings, suite: &apps::Suite) -> Router {
+fn front(settings: &Settings, suite: &apps::Suite) -> Front {
     let (api, document) = apps::router(suite);
     let pages =
         Pages::new(&suite.identity, web::Flags { debug_pages: settings.debug_pages(), demo: settings.demo });
     let is_https = settings.public_url().scheme() == "https";
     let all = api.merge(web::openapi(&document)).merge(web::pages(Arc::new(pages)));
-    headers::around(all, suite.store(), is_https)
+    Front::new(all, suite.store(), is_https)
 }
 
 fn start_log(settings: &Settings) {
-    let filter = tracing_subscriber::EnvFilter::new(&settings.log.0);
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    match settings.log_format {
-        LogFormat::Text => log.init(),
-        LogFormat::Json => log.json().init(),
-    }
+    let is_terminal = std::io::stderr().is_terminal();
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(is_terminal);
+    let lines = match settings.log_format {
+        LogFormat::Text => lines.boxed(),
+        LogFormat::Json => lines.json().boxed(),
+    };
+    tracing_subscriber::registry().with(settings.log.0.clone()).with(lines).init();
 }
