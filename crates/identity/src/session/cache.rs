@@ -13,7 +13,7 @@ use super::{Activity, Live, Row, token::TokenHash};
 
 /// How long an entry is believed without a look at the database. What this instance changes is forgotten
 /// at once, what others change when they are heard; this covers the rest, such as a table edited by hand.
-const BELIEVED_FOR: Duration = Duration::from_mins(1);
+const BELIEVED_FOR: Duration = Duration::from_mins(10);
 
 /// Sessions in use, by the token they were shown with.
 #[derive(Default)]

@@ -115,19 +115,14 @@ impl Identity {
         }
         let seen: Vec<_> = active
             .iter()
-            .map(|activity| {
-                (activity.session_id.clone(), activity.latest(), activity.expires_at(self.policy()))
+            .map(|activity| rows::Touch {
+                id: activity.session_id.clone(),
+                last_activity: activity.latest(),
+                expires_at: activity.expires_at(self.policy()),
             })
             .collect();
-        let times: Vec<Time> = seen.iter().map(|(_, latest, _)| *latest).collect();
-        self.store()
-            .write(move |tx| async move {
-                for (id, latest, expires_at) in seen {
-                    rows::touch(&*tx, &id, latest, expires_at).await?;
-                }
-                Ok::<_, store::Error>(())
-            })
-            .await?;
+        let times: Vec<Time> = seen.iter().map(|touch| touch.last_activity).collect();
+        self.store().write(move |tx| async move { rows::touch(&*tx, &seen).await }).await?;
         for (activity, latest) in active.iter().zip(times) {
             activity.note_saved(latest);
         }

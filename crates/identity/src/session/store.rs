@@ -1,7 +1,7 @@
 use sea_orm::{
     ActiveValue::{Set, Unchanged},
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, JoinType, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect,
+    ColumnTrait, Condition, ConnectionTrait, DbBackend, EntityTrait, JoinType, PaginatorTrait, QueryFilter,
+    QueryOrder, QuerySelect, Statement,
     sea_query::Expr,
 };
 use store::{Result, Store, Time};
@@ -98,15 +98,31 @@ pub async fn end_all(tx: &impl ConnectionTrait, user_id: &str) -> Result<u64> {
     Ok(Entity::delete_many().filter(Column::UserId.eq(user_id)).exec(tx).await?.rows_affected)
 }
 
-/// Writes activity down. An instance that lags behind does not turn the clock back.
-pub async fn touch(tx: &impl ConnectionTrait, id: &str, last_activity: Time, expires_at: Time) -> Result<()> {
-    Entity::update_many()
-        .col_expr(Column::LastActivity, Expr::value(last_activity))
-        .col_expr(Column::ExpiresAt, Expr::value(expires_at))
-        .filter(Column::Id.eq(id))
-        .filter(Column::LastActivity.lt(last_activity))
-        .exec(tx)
-        .await?;
+/// When a session was last used, and when that makes it end.
+pub struct Touch {
+    pub id: String,
+    pub last_activity: Time,
+    pub expires_at: Time,
+}
+
+/// Writes activity down, of all sessions at once. An instance that lags behind does not turn the clock back.
+pub async fn touch(tx: &impl ConnectionTrait, touches: &[Touch]) -> Result<()> {
+    let backend = tx.get_database_backend();
+    let source = match backend {
+        DbBackend::Postgres => "jsonb_array_elements(CAST($1 AS jsonb)) AS touched (value)",
+        _ => "json_each($1) AS touched",
+    };
+    let sql = format!(
+        "UPDATE sessions SET last_activity = CAST(touched.value ->> 1 AS bigint), \
+         expires_at = CAST(touched.value ->> 2 AS bigint) FROM {source} \
+         WHERE sessions.id = touched.value ->> 0 AND last_activity < CAST(touched.value ->> 1 AS bigint)"
+    );
+    let rows = touches.iter().map(|touch| {
+        let [activity, end] = [touch.last_activity, touch.expires_at].map(Time::millis);
+        serde_json::json!([touch.id, activity, end])
+    });
+    let rows: serde_json::Value = rows.collect();
+    tx.execute_raw(Statement::from_sql_and_values(backend, sql, [rows.to_string().into()])).await?;
     Ok(())
 }
 
