@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, ask, mayPass, type Schemas } from '@/api/client';
-import { LENGTHS } from '@/api/fields';
 import { Failure } from '@/ui/Failure';
-import { TextInput } from '@/ui/fields';
 import { Panel } from '@/ui/Panel';
 import { formatTime } from '@/ui/time';
 import { showToast } from '@/ui/toast/toasts';
+import { NameField } from '../fields';
 import { ROLE_NAMES, roleOf } from '../roles';
 import { changeProfile, useSession } from '../session';
 import classes from './account.module.css';
@@ -65,15 +64,7 @@ function NameForm({ displayName }: { displayName: string }) {
         save.mutate();
       }}
     >
-      <TextInput
-        label="Name"
-        autoComplete="name"
-        required
-        withAsterisk={false}
-        maxLength={LENGTHS.displayName}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      <NameField value={name} onChange={setName} />
       <Button type="submit" disabled={save.isPending || name.trim() === displayName}>
         {save.isPending ? 'Saving...' : 'Save'}
       </Button>

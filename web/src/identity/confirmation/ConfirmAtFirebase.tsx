@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api, ask } from '@/api/client';
 import { Actions } from '@/ui/Actions';
 import { Failure } from '@/ui/Failure';
-import { PasswordInput } from '@/ui/fields';
+import { PasswordField } from '../fields';
 import { findOptions } from '../login/signIn';
 import { useSession, wasLoadedSignedIn } from '../session';
 import { signOut } from '../signOut';
@@ -53,14 +53,7 @@ function ProveAtFirebase({ onConfirmed, onCancel }: ProofProps) {
       }}
     >
       {confirm.error && <Failure message={confirm.error.message} />}
-      <PasswordInput
-        label="Password"
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <PasswordField kind="current" value={password} onChange={setPassword} />
       <Actions>
         <Button variant="default" onClick={onCancel}>
           Cancel

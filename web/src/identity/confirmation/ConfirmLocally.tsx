@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { api, ask, isRefusal } from '@/api/client';
 import { Actions } from '@/ui/Actions';
 import { Failure } from '@/ui/Failure';
-import { PasswordInput } from '@/ui/fields';
 import { Rows } from '@/ui/Rows';
+import { PasswordField } from '../fields';
 import { findOptions } from '../login/signIn';
 import { useSession } from '../session';
 import type { ProofProps } from './confirmation';
@@ -32,17 +32,7 @@ export function ConfirmLocally({ onConfirmed, onCancel }: ProofProps) {
       }}
     >
       {confirm.error && <Failure message={confirm.error.message} />}
-      {needsPassword && (
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          required
-          withAsterisk={false}
-          data-autofocus
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-      )}
+      {needsPassword && <PasswordField kind="current" hasFocus value={password} onChange={setPassword} />}
       <Actions>
         <Button variant="default" onClick={onCancel}>
           Cancel

@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api, ask } from '@/api/client';
-import { LENGTHS } from '@/api/fields';
 import { Failure } from '@/ui/Failure';
-import { PasswordInput, TextInput } from '@/ui/fields';
+import { NameField, PasswordField } from '../fields';
 import { Arrive } from '../login/Arrive';
 import { LoginFrame } from '../login/LoginFrame';
 import classes from '../login/login.module.css';
@@ -30,23 +29,8 @@ export const AcceptInvitation = withLinkToken(function AcceptInvitation({ token 
         }}
       >
         {signIn.error && <Failure message={signIn.error} />}
-        <TextInput
-          label="Name"
-          autoComplete="name"
-          required
-          withAsterisk={false}
-          maxLength={LENGTHS.displayName}
-          value={displayName}
-          onChange={(event) => setDisplayName(event.currentTarget.value)}
-        />
-        <PasswordInput
-          label="Password"
-          autoComplete="new-password"
-          required
-          withAsterisk={false}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
+        <NameField value={displayName} onChange={setDisplayName} />
+        <PasswordField kind="new" value={password} onChange={setPassword} />
         <Button type="submit" disabled={signIn.busy !== null}>
           {signIn.busy ? 'Signing in...' : 'Accept the invitation'}
         </Button>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { api, ask } from '@/api/client';
 import { Failure } from '@/ui/Failure';
-import { PasswordInput } from '@/ui/fields';
+import { PasswordField } from '../fields';
 import { LoginFrame } from '../login/LoginFrame';
 import classes from '../login/login.module.css';
 import { withLinkToken } from './withLinkToken';
@@ -30,14 +30,7 @@ export const ResetPassword = withLinkToken(function ResetPassword({ token }) {
           }}
         >
           {reset.error && <Failure message={reset.error.message} />}
-          <PasswordInput
-            label="New password"
-            autoComplete="new-password"
-            required
-            withAsterisk={false}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <PasswordField kind="new" label="New password" value={password} onChange={setPassword} />
           <Button type="submit" disabled={reset.isPending}>
             {reset.isPending ? 'Saving...' : 'Save new password'}
           </Button>

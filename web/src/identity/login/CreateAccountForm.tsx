@@ -2,9 +2,8 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { LENGTHS } from '@/api/fields';
 import { Failure } from '@/ui/Failure';
-import { PasswordInput, TextInput } from '@/ui/fields';
+import { EmailField, NameField, PasswordField } from '../fields';
 import classes from './login.module.css';
 import { Sent } from './Sent';
 import { createAccount, type SignInOptions } from './signIn';
@@ -25,33 +24,9 @@ export function CreateAccountForm({ options }: { options: SignInOptions }) {
     >
       <h2>Create an account</h2>
       {create.error && <Failure message={create.error.message} />}
-      <TextInput
-        label="Name"
-        autoComplete="name"
-        required
-        withAsterisk={false}
-        maxLength={LENGTHS.displayName}
-        value={displayName}
-        onChange={(event) => setDisplayName(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        maxLength={LENGTHS.email}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <PasswordInput
-        label="Password"
-        autoComplete="new-password"
-        required
-        withAsterisk={false}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <NameField value={displayName} onChange={setDisplayName} />
+      <EmailField value={email} onChange={setEmail} />
+      <PasswordField kind="new" value={password} onChange={setPassword} />
       <Button type="submit" disabled={create.isPending}>
         {create.isPending ? 'Creating...' : 'Create account'}
       </Button>

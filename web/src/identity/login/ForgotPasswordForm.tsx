@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Failure } from '@/ui/Failure';
-import { TextInput } from '@/ui/fields';
+import { EmailField } from '../fields';
 import classes from './login.module.css';
 import { Sent } from './Sent';
 import { requestReset, type SignInOptions } from './signIn';
@@ -22,16 +22,7 @@ export function ForgotPasswordForm({ options }: { options: SignInOptions }) {
     >
       <h2>Choose a new password</h2>
       {request.error && <Failure message={request.error.message} />}
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="username"
-        description="We send you a link to choose a new one."
-        required
-        withAsterisk={false}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
+      <EmailField description="We send you a link to choose a new one." value={email} onChange={setEmail} />
       <Button type="submit" disabled={request.isPending}>
         {request.isPending ? 'Sending...' : 'Send the link'}
       </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { PasswordInput, TextInput } from '@/ui/fields';
+import { EmailField, PasswordField } from '../fields';
 import classes from './login.module.css';
 import { type SignInOptions, signInWithPassword } from './signIn';
 import type { SignIn } from './useSignIn';
@@ -20,23 +20,8 @@ export function PasswordForm({ options, signIn }: PasswordFormProps) {
       }}
     >
       <h2>Sign in with your password</h2>
-      <TextInput
-        label="Email"
-        type="email"
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <PasswordInput
-        label="Password"
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <EmailField value={email} onChange={setEmail} />
+      <PasswordField kind="current" value={password} onChange={setPassword} />
       <Button type="submit" disabled={signIn.busy !== null}>
         {signIn.busy === 'password' ? 'Signing in...' : 'Sign in'}
       </Button>
