@@ -105,6 +105,28 @@ test('A-100: a window that looked closed may still bring the session', async () 
   await waitFor(() => expect(addressOf(router)).toBe('/'));
 });
 
+test('A-100: it may do so while its end is still looked into', async () => {
+  openWindow({ closed: true });
+  const { held, release } = hold<void>();
+  let asked = 0;
+  const { router } = open(
+    {},
+    {
+      'GET /api/session': async () => {
+        asked += 1;
+        if (asked > 1) return answer<'SessionState'>(signedIn('viewer'));
+        await held;
+        return answer<'SessionState'>(signedOut());
+      },
+    },
+  );
+  await user.click(await googleButton());
+  await waitFor(() => expect(asked).toBe(1), { timeout: 5000 });
+  await act(async () => tellReturn(null));
+  await act(async () => release());
+  await waitFor(() => expect(addressOf(router)).toBe('/'));
+});
+
 test('A-100: a blocked window becomes a redirect of the page', async () => {
   openWindow(null);
   open();

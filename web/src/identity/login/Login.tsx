@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Failure } from '@/ui/Failure';
 import { Rows } from '@/ui/Rows';
@@ -48,11 +48,19 @@ function Ways({ options, sessionError }: WaysProps) {
   }, [code, setSearch]);
 
   const { busy, run } = signIn;
-  // A window that seemed to be closed may still come back.
-  const onLateReturn = useEffectEvent((error: string | null) => {
-    if (!error) run('google', () => findNewSession(GOOGLE_FAILED));
+  // A window that seemed to be closed may still come back, even while its end is looked into.
+  const hasReturned = useRef(false);
+  const look = useEffectEvent((isBusy: boolean) => {
+    if (isBusy || !hasReturned.current) return;
+    hasReturned.current = false;
+    run('google', () => findNewSession(GOOGLE_FAILED));
   });
-  useEffect(() => (busy ? undefined : listenForReturn(onLateReturn)), [busy]);
+  const onReturn = useEffectEvent((error: string | null) => {
+    hasReturned.current = error === null;
+    look(busy !== null);
+  });
+  useEffect(() => listenForReturn(onReturn), []);
+  useEffect(() => look(busy !== null), [busy]);
 
   const refusal = code && options ? refusalOf(code, options.domains).message : null;
   const error = signIn.hasTried ? signIn.error : (refusal ?? sessionError);
