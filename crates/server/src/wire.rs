@@ -132,3 +132,11 @@ fn http_client() -> anyhow::Result<reqwest::Client> {
         .timeout(Duration::from_secs(5))
         .build()?)
 }
+
+/// For large files: they may take as long as they like while something arrives.
+pub fn download_client() -> anyhow::Result<reqwest::Client> {
+    Ok(reqwest::Client::builder()
+        .connect_timeout(Duration::from_secs(5))
+        .read_timeout(Duration::from_secs(30))
+        .build()?)
+}

