@@ -1,0 +1,1 @@
+//! The people and things that several apps share, one synthetic university made of them, and the way in for real ones.
