@@ -55,9 +55,13 @@ impl Dice {
     }
 
     pub fn weighted<'a, T>(&mut self, all: &'a [T], weight: impl Fn(&T) -> u32) -> &'a T {
+        &all[self.weighted_index(all, weight)]
+    }
+
+    pub fn weighted_index<T>(&mut self, all: &[T], weight: impl Fn(&T) -> u32) -> usize {
         let mut left = self.below(all.iter().map(&weight).sum());
         all.iter()
-            .find(|one| {
+            .position(|one| {
                 let weight = weight(one);
                 let found = left < weight;
                 left = left.saturating_sub(weight);
@@ -104,7 +108,9 @@ mod tests {
     #[test]
     fn weights_of_nothing_are_never_chosen() {
         let mut dice = Dice::new(1, Stream::World, 0);
-        assert!((0..200).all(|_| *dice.weighted(&[("never", 0), ("always", 1)], |one| one.1) == ("always", 1)));
+        assert!(
+            (0..200).all(|_| *dice.weighted(&[("never", 0), ("always", 1)], |one| one.1) == ("always", 1))
+        );
     }
 
     #[test]

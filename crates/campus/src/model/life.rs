@@ -2,8 +2,8 @@ use serde::Serialize;
 
 use super::{
     Appeal, Attendance, Candidate, Consent, Course, Department, DepartmentId, Education, Employer, Enrolment,
-    Event, Fund, Gift, Group, Hold, Household, Interest, Mail, Mailbox, Membership, Note, Person, PersonSkill,
-    Pledge, PolicyPage, Position, Post, Role, Student, Term, Volunteering,
+    Event, Fund, Gift, Group, Hold, Household, Interest, Mail, Mailbox, Membership, Note, Person,
+    PersonSkill, Pledge, PolicyPage, Position, Post, Role, Student, Term, Volunteering,
 };
 
 /// What there is once, whoever the people are.

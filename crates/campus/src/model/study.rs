@@ -115,17 +115,8 @@ pub enum Grade {
 
 impl Grade {
     /// From the best to the worst.
-    pub const ALL: [Self; 9] = [
-        Self::A,
-        Self::AMinus,
-        Self::BPlus,
-        Self::B,
-        Self::BMinus,
-        Self::CPlus,
-        Self::C,
-        Self::D,
-        Self::F,
-    ];
+    pub const ALL: [Self; 9] =
+        [Self::A, Self::AMinus, Self::BPlus, Self::B, Self::BMinus, Self::CPlus, Self::C, Self::D, Self::F];
 
     /// Grade points times one hundred.
     pub fn hundredths(self) -> u16 {

@@ -50,7 +50,7 @@ pub(super) struct Words {
 
 /// What a donor cares about, and the fund that serves it.
 pub(super) struct Cause {
-    pub cause: &'static str,
+    pub name: &'static str,
     pub fund: &'static str,
     pub purpose: &'static str,
 }
@@ -67,7 +67,7 @@ impl Words {
             ladders,
             fields,
             causes: rows(include_str!("causes.txt"))
-                .map(|row| Cause { cause: row[0], fund: row[1], purpose: row[2] })
+                .map(|row| Cause { name: row[0], fund: row[1], purpose: row[2] })
                 .collect(),
             lists: lists(include_str!("lists.txt")),
         }
@@ -166,12 +166,17 @@ mod tests {
         let count = |all: Vec<&str>| all.into_iter().collect::<BTreeSet<_>>().len();
         let first = words.origins.iter().flat_map(|origin| origin.female.iter().chain(&origin.male));
         assert!(count(first.chain(&words.neutral).map(String::as_str).collect()) >= 400);
-        assert!(count(words.origins.iter().flat_map(|origin| &origin.last).map(String::as_str).collect()) >= 600);
+        assert!(
+            count(words.origins.iter().flat_map(|origin| &origin.last).map(String::as_str).collect()) >= 600
+        );
         assert!(words.cities.len() >= 120);
         assert!(words.fields.len() >= 30);
         assert!(count(words.ladders.iter().flat_map(|ladder| ladder.titles.clone()).collect()) >= 150);
         let skills = words.ladders.iter().map(|ladder| &ladder.skills);
-        assert!(count(skills.chain(words.fields.iter().map(|field| &field.skills)).flatten().copied().collect()) >= 200);
+        assert!(
+            count(skills.chain(words.fields.iter().map(|field| &field.skills)).flatten().copied().collect())
+                >= 200
+        );
     }
 
     #[test]
