@@ -64,8 +64,11 @@ impl Source {
             .with("surname2", surname2)
             .with("word", *dice.pick(self.words.list("words")))
             .with("region", *dice.pick(self.words.list("regions")))
-            .with("city", self.words.cities[city].name)
-            .with("state", self.words.cities[city].region);
+            .with("city", self.words.cities[city].name);
+        let facts = match &self.words.cities[city] {
+            home if home.country == "United States" => facts.with("state", home.region),
+            _ => facts,
+        };
         self.phrases.say(&format!("employer.{industry}"), &facts, dice)
     }
 

@@ -13,7 +13,7 @@ pub(super) fn of(draft: &Draft<'_>, facts: &Facts) -> (String, String) {
     let mut bio = vec![phrases.say(&format!("bio.{stage}.opening"), facts, dice)];
     let middle = format!("bio.{stage}.middle");
     if phrases.has(&middle) {
-        let count = 1 + dice.index(2);
+        let count = if draft.stage == Stage::Deceased { 1 } else { 1 + dice.index(2) };
         bio.extend(phrases.say_some(&middle, count, facts, dice));
     }
     let close = match draft.stage {

@@ -71,16 +71,20 @@ const HEADINGS: [[&str; 3]; 3] = [
 fn resume(draft: &Draft<'_>, facts: &Facts, dice: &mut Dice) -> String {
     let identity = &draft.identity;
     let [work, school, skills] = dice.pick(&HEADINGS);
-    let summary = if draft.positions.is_empty() { "resume.summary.student" } else { "resume.summary" };
+    let summary = match draft.stage {
+        Stage::Student => "resume.summary.student",
+        _ if draft.positions.is_empty() => "resume.summary.graduate",
+        _ => "resume.summary",
+    };
     let mut parts = vec![
         format!(
-            "{} {}\n{} | {}",
+            "{} {}
+{}, {}",
             identity.first,
             identity.last,
             draft.source().words.cities[identity.city].name,
             identity.email(draft.source())
-        )
-        .replace(" | ", ", "),
+        ),
         draft.source().phrases.say(summary, facts, dice),
     ];
     if !draft.positions.is_empty() {

@@ -10,12 +10,13 @@ use super::{
     identity::Identity,
     schooling::Schooling,
 };
-use crate::model::{EmployerId, PersonSkill, Position, Seniority, YearMonth};
+use crate::model::{Employer, EmployerId, PersonSkill, Place, Position, Seniority, YearMonth};
 
 #[derive(Default)]
 pub(super) struct Career {
     pub positions: Vec<Position>,
-    pub deeds: Vec<&'static str>,
+    /// What was done in each of the positions, where there is something to tell.
+    pub deeds: Vec<Option<&'static str>>,
     pub skills: Vec<PersonSkill>,
     pub retired: bool,
 }
@@ -68,13 +69,13 @@ impl Career {
         let mut deeds = dice.some(&ladder.deeds, ladder.deeds.len());
         self.learn(identity, &ladder.skills, ladder.titles[0], dice);
         while start < stop {
-            let end = start.plus(18 + dice.below(54));
+            let end = start.plus(22 + dice.below(70));
             let stays = job.is_some() && dice.chance(450);
             if !stays {
                 job = Some(find_job(generator, identity, ladder, start, dice));
             }
             let at = job.as_ref().expect("found above");
-            let deed = deeds.pop().unwrap_or(ladder.deeds[0]);
+            let deed = deeds.pop();
             let over = end >= stop;
             let end = if over { ends.then_some(stop) } else { Some(end) };
             let summary = self.summary(source, ladder, deed, dice);
@@ -139,10 +140,10 @@ impl Career {
             end: None,
             summary: format!("{title} at Northfield."),
         });
-        self.deeds.push("kept the office running");
+        self.deeds.push(None);
     }
 
-    fn summary(&self, source: &Source, ladder: &Ladder, deed: &str, dice: &mut Dice) -> String {
+    fn summary(&self, source: &Source, ladder: &Ladder, deed: Option<&str>, dice: &mut Dice) -> String {
         let known: Vec<&str> = self
             .skills
             .iter()
@@ -150,8 +151,11 @@ impl Career {
             .filter(|skill| ladder.skills.contains(skill))
             .collect();
         let chosen = dice.some(&known, 2);
-        let facts = Facts::default().with("skill", chosen[0]).with("skill2", chosen[1]).with("deed", deed);
-        source.phrases.say("position.summary", &facts, dice)
+        let facts = Facts::default().with("skill", chosen[0]).with("skill2", chosen[1]);
+        match deed {
+            Some(deed) => source.phrases.say("position.summary", &facts.with("deed", deed), dice),
+            None => source.phrases.say("position.plain", &facts, dice),
+        }
     }
 
     /// Skills are as old as the work that uses them.
@@ -163,6 +167,12 @@ impl Career {
             skill.years += u8::try_from(years / 2).expect("at most fifteen");
         }
     }
+}
+
+/// Schools, hospitals and offices hire from around the corner, others from the whole country.
+fn near(employer: &Employer, home: &Place) -> bool {
+    let local = ["Education", "Government", "Health care"].contains(&employer.industry.as_str());
+    employer.place.country == home.country && (!local || employer.place.region == home.region)
 }
 
 /// Licensed professions are neither entered nor left halfway.
@@ -182,10 +192,13 @@ fn find_job(
 ) -> Job {
     let industry = if dice.chance(600) { ladder.industries[0] } else { *dice.pick(&ladder.industries) };
     let employers = &generator.world.employers;
+    let home = generator.source.place(identity.city);
     let offset = dice.index(employers.len());
     let known = dice.chance(350).then(|| {
         let around = employers[offset..].iter().chain(&employers[..offset]).take(200);
-        around.into_iter().find(|one| one.industry == industry && one.founded < start.year)
+        around
+            .into_iter()
+            .find(|one| one.industry == industry && one.founded < start.year && near(one, &home))
     });
     match known.flatten() {
         Some(employer) => {

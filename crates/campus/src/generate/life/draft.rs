@@ -21,8 +21,8 @@ pub(super) struct Draft<'a> {
     pub ladder: usize,
     pub education: Vec<Education>,
     pub positions: Vec<Position>,
-    /// What was done in each of the positions.
-    pub deeds: Vec<&'static str>,
+    /// What was done in each of the positions, where there is something to tell.
+    pub deeds: Vec<Option<&'static str>>,
     pub skills: Vec<PersonSkill>,
     pub interests: Vec<Interest>,
     pub stage: Stage,

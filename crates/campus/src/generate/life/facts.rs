@@ -65,8 +65,17 @@ fn work(draft: &Draft<'_>, facts: &mut Facts) {
     let (Some(now), Some(first)) = (draft.positions.last(), draft.positions.first()) else { return };
     facts.set("title", small(&now.title));
     facts.set("employer", now.employer_name.as_str());
-    facts.set("industry", small(&now.industry));
-    facts.set("deed", draft.deeds[draft.deeds.len() - 1]);
+    facts.set(
+        "industry",
+        match now.industry.as_str() {
+            "Nonprofit" => "the nonprofit world".into(),
+            "Arts" => "the arts".into(),
+            industry => small(industry),
+        },
+    );
+    if let Some(deed) = draft.deeds[draft.deeds.len() - 1] {
+        facts.set("deed", deed);
+    }
     let until = now.end.map_or(draft.source().today.year(), |end| end.year);
     let years = until - first.start.year;
     if years > 0 {
@@ -84,7 +93,9 @@ fn work(draft: &Draft<'_>, facts: &mut Facts) {
         if before.employer_name != now.employer_name {
             facts.set("prev", small(&before.title));
             facts.set("prevemployer", before.employer_name.as_str());
-            facts.set("prevdeed", draft.deeds[draft.deeds.len() - 2]);
+            if let Some(deed) = draft.deeds[draft.deeds.len() - 2] {
+                facts.set("prevdeed", deed);
+            }
         }
     }
     // A skill of the trade says more about a worker than one of the school.

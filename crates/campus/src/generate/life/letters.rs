@@ -44,7 +44,7 @@ impl Desk<'_> {
         let working = self.draft.stage == Stage::Working;
         let (about, duty, facts) = match self.dice.below(10) {
             0..4 if giving.fund.is_some() && working => ("impact", StaffDuty::GiftOfficer, facts.clone()),
-            0..6 if giving.fund.is_some() => {
+            0..6 if gave_lately(giving, self.draft.source().today) => {
                 let about_gift =
                     facts::gift(facts, giving, money).expect("a donor has given to the favourite fund");
                 ("receipt", StaffDuty::GiftOfficer, about_gift)
@@ -64,7 +64,7 @@ impl Desk<'_> {
         if let Some(first) = self.person_to_staff(staff, since, &subject, &text, facts.get("city"))
             && self.dice.chance(450)
         {
-            let answer = self.say("answer.alum", &facts);
+            let answer = self.say(&format!("answer.{about}"), &facts);
             self.answer(first, &answer);
         }
     }
@@ -86,11 +86,12 @@ impl Desk<'_> {
             self.staff_to_student(bursar, "bursar", hold.placed, &facts);
         }
         if self.mails.is_empty() && self.dice.chance(80) {
-            let subject = self.say("subject.planning", facts);
-            let text = self.say("planning", facts);
+            let about = format!("planning.{}", self.dice.below(4));
+            let subject = self.say(&format!("subject.{about}"), facts);
+            let text = self.say(&about, facts);
             let first = self.person_to_staff(study.student.adviser, None, &subject, &text, None);
             if let Some(first) = first.filter(|_| self.dice.chance(600)) {
-                let answer = self.say("planning.reply", facts);
+                let answer = self.say(&format!("{about}.reply"), facts);
                 self.answer(first, &answer);
             }
         }
@@ -190,6 +191,12 @@ impl Desk<'_> {
     fn staff(&self, id: PersonId) -> Mailbox {
         self.draft.generator.world.staff[id.0 as usize - 1].mailbox.clone()
     }
+}
+
+/// Nobody asks for the receipt of a gift of long ago.
+fn gave_lately(giving: &Giving<'_>, today: Date) -> bool {
+    let last = giving.fund.and_then(|fund| giving.gifts.iter().rfind(|gift| gift.fund == fund.id));
+    last.is_some_and(|gift| gift.date > earlier(today, 400))
 }
 
 fn first_name(mailbox: &Mailbox) -> String {

@@ -86,8 +86,11 @@ pub(super) fn of<'a>(draft: &Draft<'a>) -> Option<Study<'a>> {
         adviser: adviser(draft),
         balance_cents,
     };
-    let best = enrolments.iter().rev().find(|one| one.grade.is_none_or(|grade| grade.hundredths() >= 300));
-    let liked = best.map_or_else(|| course(&enrolments[0]), course);
+    let went_well = |one: &&Enrolment| one.grade.is_none_or(|grade| grade.hundredths() >= 300);
+    let own = |one: &&Enrolment| course(one).program == draft.field.name;
+    let best =
+        enrolments.iter().rev().filter(went_well).find(own).or_else(|| enrolments.iter().find(went_well));
+    let liked = course(best.unwrap_or(&enrolments[0]));
     let mut study = Study { student, enrolments, holds: Vec::new(), failed, last_term, course: liked };
     study.holds = holds(draft, &study, dice);
     Some(study)
@@ -126,7 +129,7 @@ fn enrolments(draft: &Draft<'_>, terms: &[Term], dice: &mut Dice) -> Vec<Enrolme
     let electives: Vec<&Course> = world
         .courses
         .iter()
-        .filter(|course| course.program != draft.field.name && course.year <= 2)
+        .filter(|course| course.program != draft.field.name && course.year == 1)
         .collect();
     let mut electives = dice.some(&electives, terms.len() * 4);
     let mut enrolments = Vec::new();

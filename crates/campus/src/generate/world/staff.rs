@@ -40,7 +40,7 @@ fn member(source: &Source, number: u32, departments: &[Department]) -> StaffMemb
 
 fn title(duty: StaffDuty, department: Option<&Department>) -> String {
     match (duty, department) {
-        (StaffDuty::Adviser, Some(department)) => format!("Academic adviser, {}", department.name),
+        (StaffDuty::Adviser, Some(department)) => format!("Academic adviser for {}", department.name),
         (StaffDuty::Adviser, None) => "Academic adviser".into(),
         (StaffDuty::GiftOfficer, _) => "Gift officer".into(),
         (StaffDuty::AlumniRelations, _) => "Alumni relations officer".into(),
