@@ -121,3 +121,38 @@ fn most_gifts_are_small_and_a_few_people_give_most() {
     assert!(top * 100 / all >= 60);
     assert!(totals[donors / 2] < 300_000);
 }
+
+#[test]
+fn giving_grows_with_the_years_and_with_closeness() {
+    let share =
+        |people: Vec<&Life>| people.iter().filter(|life| !life.gifts.is_empty()).count() * 100 / people.len();
+    let alumni = || DEMO.1.iter().filter(|life| life.person.is_alum);
+    let class = |life: &Life| life.person.class_year.unwrap_or_default();
+    let young = share(alumni().filter(|life| class(life) >= 2020).collect());
+    let old = share(alumni().filter(|life| class(life) < 2000).collect());
+    println!("{young}% of the young give, {old}% of the old");
+    assert!(young + 20 < old);
+    let helpers = share(alumni().filter(|life| !life.volunteering.is_empty()).collect());
+    let others = share(alumni().filter(|life| life.volunteering.is_empty()).collect());
+    assert!(others + 20 < helpers);
+}
+
+#[test]
+fn the_world_is_written_out_and_roles_name_what_they_ask_for() {
+    let world = DEMO.0.world();
+    let texts = (world.roles.iter().map(|role| &role.text))
+        .chain(world.employers.iter().flat_map(|employer| [&employer.name, &employer.about]))
+        .chain(world.events.iter().flat_map(|event| [&event.title, &event.description]))
+        .chain(world.groups.iter().flat_map(|group| [&group.name, &group.about]))
+        .chain(world.policies.iter().flat_map(|page| [&page.title, &page.text]));
+    for text in texts {
+        assert!(
+            !text.is_empty() && !text.contains(['{', '}', '[', ']', '|']) && !text.contains("  "),
+            "{text}"
+        );
+    }
+    for role in &world.roles {
+        assert!(role.must.iter().chain(&role.nice).all(|skill| role.text.contains(skill)), "{}", role.text);
+        assert!(role.posted < TODAY && role.closes > TODAY && role.salary_from < role.salary_to);
+    }
+}

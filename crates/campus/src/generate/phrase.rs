@@ -20,6 +20,11 @@ impl Facts {
         }
     }
 
+    pub fn without(mut self, name: &str) -> Self {
+        self.0.retain(|(known, _)| *known != name);
+        self
+    }
+
     pub fn get(&self, name: &str) -> Option<&str> {
         self.0.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
     }

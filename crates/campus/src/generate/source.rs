@@ -63,10 +63,12 @@ impl Source {
             .with("surname", surname)
             .with("surname2", surname2)
             .with("word", *dice.pick(self.words.list("words")))
-            .with("region", *dice.pick(self.words.list("regions")))
             .with("city", self.words.cities[city].name);
+        let region = *dice.pick(self.words.list("regions"));
         let facts = match &self.words.cities[city] {
-            home if home.country == "United States" => facts.with("state", home.region),
+            home if home.country == "United States" => {
+                facts.with("state", home.region).with("region", region)
+            }
             _ => facts,
         };
         self.phrases.say(&format!("employer.{industry}"), &facts, dice)

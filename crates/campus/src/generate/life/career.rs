@@ -102,9 +102,12 @@ impl Career {
             if job.is_none() && dice.chance(120) {
                 let other =
                     dice.weighted(&source.words.fields[schooling.field].ladders, |(_, weight)| *weight).0;
-                ladder = change(ladder, &source.words.ladders[other]);
-                deeds = dice.some(&ladder.deeds, ladder.deeds.len());
-                self.learn(identity, &ladder.skills, ladder.titles[rung], dice);
+                let other = &source.words.ladders[other];
+                if may_change(ladder, other) {
+                    ladder = other;
+                    deeds = dice.some(&ladder.deeds, ladder.deeds.len());
+                    self.learn(identity, &ladder.skills, ladder.titles[rung], dice);
+                }
             }
             start = if dice.chance(150) { end.plus(1 + dice.below(8)) } else { end };
         }
@@ -112,7 +115,7 @@ impl Career {
         if !ends && dice.chance(40) {
             self.leave(source, dice);
         }
-        self.age_skills();
+        self.age_skills(source.this_month());
     }
 
     /// Out of work since a few months.
@@ -159,9 +162,9 @@ impl Career {
     }
 
     /// Skills are as old as the work that uses them.
-    fn age_skills(&mut self) {
+    fn age_skills(&mut self, now: YearMonth) {
         let (Some(first), Some(last)) = (self.positions.first(), self.positions.last()) else { return };
-        let until = last.end.unwrap_or(last.start).year.max(last.start.year);
+        let until = last.end.unwrap_or(now).year;
         let years = (until - first.start.year).clamp(0, 30);
         for skill in &mut self.skills {
             skill.years += u8::try_from(years / 2).expect("at most fifteen");
@@ -176,11 +179,9 @@ fn near(employer: &Employer, home: &Place) -> bool {
 }
 
 /// Licensed professions are neither entered nor left halfway.
-fn change<'a>(from: &'a Ladder, to: &'a Ladder) -> &'a Ladder {
-    let licensed = |ladder: &Ladder| {
-        ["medicine", "law", "academia", "nursing", "clinicalresearch"].contains(&ladder.slug)
-    };
-    if licensed(from) || licensed(to) { from } else { to }
+fn may_change(from: &Ladder, to: &Ladder) -> bool {
+    const LICENSED: [&str; 5] = ["medicine", "law", "academia", "nursing", "clinicalresearch"];
+    from.slug != to.slug && ![from, to].iter().any(|ladder| LICENSED.contains(&ladder.slug))
 }
 
 fn find_job(

@@ -1,3 +1,5 @@
+use jiff::civil::{Date, date};
+
 use super::{
     super::{
         dice::{Dice, Stream},
@@ -40,6 +42,7 @@ fn about_donor(draft: &Draft<'_>, giving: &Giving<'_>, facts: &Facts, dice: &mut
     let by = draft.generator.staff_for(StaffDuty::GiftOfficer, draft.identity.id).mailbox.person;
     let first = giving.gifts[0].date.max(earlier(draft.source().today, 3600));
     let count = 1 + dice.index(if worth_a_visit { 4 } else { 2 });
+    let facts = if draft.stage == Stage::Working { facts.clone() } else { facts.clone().without("employer") };
     let mut notes: Vec<Note> = Vec::new();
     for _ in 0..count {
         let (kind, section) = match dice.below(10) {
@@ -47,7 +50,10 @@ fn about_donor(draft: &Draft<'_>, giving: &Giving<'_>, facts: &Facts, dice: &mut
             5..8 if worth_a_visit => (NoteKind::Meeting, format!("note.meeting.{}", by.0 % 2)),
             _ => (NoteKind::Letter, "note.letter.0".to_owned()),
         };
-        let text = draft.source().phrases.try_say(&section, facts, dice);
+        let text = draft.source().phrases.try_say(&section, &facts, dice);
+        let at_work =
+            text.as_deref().is_some_and(|text| facts.get("employer").is_some_and(|name| text.contains(name)));
+        let first = if at_work { first.max(job_since(draft)) } else { first };
         let date = day_between(first, earlier(draft.identity.last_day(draft.source()), 1), dice);
         if let (Some(text), Some(date)) = (text, date)
             && notes.iter().all(|note| note.text != text)
@@ -63,14 +69,16 @@ fn plain(draft: &Draft<'_>, facts: &Facts, dice: &mut Dice) -> Vec<Note> {
         return Vec::new();
     }
     let by = draft.generator.staff_for(StaffDuty::AlumniRelations, draft.identity.id).mailbox.person;
-    let since = draft
-        .positions
-        .last()
-        .map_or(draft.source().today, |last| jiff::civil::date(last.start.year, last.start.month, 28));
+    let since = job_since(draft);
     let text = draft.source().phrases.say("note.plain.0", facts, dice);
     let date =
         day_between(since.max(earlier(draft.source().today, 2000)), earlier(draft.source().today, 1), dice);
     date.map(|date| note(draft, by, NoteKind::Call, date, text)).into_iter().collect()
+}
+
+/// Nobody is visited at an office before working there.
+fn job_since(draft: &Draft<'_>) -> Date {
+    draft.positions.last().map_or(draft.source().today, |last| date(last.start.year, last.start.month, 28))
 }
 
 fn advising(draft: &Draft<'_>, study: &Study<'_>, facts: &Facts, dice: &mut Dice) -> Vec<Note> {
@@ -89,6 +97,6 @@ fn advising(draft: &Draft<'_>, study: &Study<'_>, facts: &Facts, dice: &mut Dice
     date.map(|date| note(draft, study.student.adviser, NoteKind::Advising, date, text)).into_iter().collect()
 }
 
-fn note(draft: &Draft<'_>, by: PersonId, kind: NoteKind, date: jiff::civil::Date, text: String) -> Note {
+fn note(draft: &Draft<'_>, by: PersonId, kind: NoteKind, date: Date, text: String) -> Note {
     Note { id: 0, person: draft.identity.id, by, kind, date, text }
 }
