@@ -4,7 +4,7 @@ use super::{
     super::{
         dice::Stream,
         phrase::Facts,
-        source::{commencement, day_between, earlier, record},
+        source::{commencement, day_between, earlier, later, record},
         world::GROUP_TIES,
     },
     draft::{Draft, Stage},
@@ -120,7 +120,13 @@ pub(super) fn posts(draft: &Draft<'_>, facts: &Facts) -> Vec<Post> {
     let count = 1 + dice.index(2);
     let section = format!("post.{}", draft.identity.voice);
     for text in draft.source().phrases.say_some(&section, count, facts, &mut dice) {
-        let until = earlier(draft.source().today, 1);
+        let yesterday = earlier(draft.source().today, 1);
+        // News of a new job is told when it is new.
+        let (begins, until) = if text.contains("have started") {
+            (current_since(draft), later(current_since(draft), 40).min(yesterday))
+        } else {
+            (begins, yesterday)
+        };
         let Some(date) = day_between(begins, until, &mut dice) else { continue };
         let group = (!groups.is_empty() && dice.chance(500)).then(|| *dice.pick(&groups));
         posts.push(Post {

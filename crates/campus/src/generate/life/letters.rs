@@ -37,7 +37,7 @@ struct Desk<'a> {
 
 impl Desk<'_> {
     fn alum(&mut self, giving: &Giving<'_>, facts: &Facts) {
-        if !self.dice.chance(55 + self.draft.engagement) {
+        if !self.dice.chance(42 + self.draft.engagement) {
             return;
         }
         let mentor = facts.get("offer").is_some() && self.draft.stage == Stage::Working;

@@ -122,8 +122,8 @@ fn adviser(draft: &Draft<'_>) -> crate::model::PersonId {
 
 fn enrolments(draft: &Draft<'_>, terms: &[Term], dice: &mut Dice) -> Vec<Enrolment> {
     let world = draft.generator.world();
-    // How far down the list of grades one usually lands; one in nine struggles.
-    let ability = if dice.chance(110) { 4 + dice.index(2) } else { dice.index(4) };
+    // How far down the list of grades one usually lands; one in eight struggles.
+    let ability = if dice.chance(130) { 4 + dice.index(3) } else { dice.index(4) };
     let mut open: Vec<&Course> =
         world.courses.iter().filter(|course| course.program == draft.field.name).collect();
     let electives: Vec<&Course> = world

@@ -29,7 +29,7 @@ pub(super) fn interests(
     let count = 1 + dice.index(2);
     add(InterestKind::Cause, dice.some(&causes, count));
     let goals = words.list(if student { "goals.student" } else { "goals.alum" });
-    if stage != Stage::Deceased {
+    if !matches!(stage, Stage::Deceased | Stage::Staff) {
         let count = 1 + dice.index(2);
         add(InterestKind::Goal, dice.some(goals, count));
     }
