@@ -1,1 +1,4 @@
 //! The people and things that several apps share, one synthetic university made of them, and the way in for real ones.
+
+pub mod generate;
+pub mod model;

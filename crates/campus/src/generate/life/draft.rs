@@ -1,0 +1,104 @@
+use super::{
+    super::{
+        Generator,
+        dice::{Dice, Stream},
+        size::Kind,
+        source::Source,
+        words::Field,
+    },
+    career::{self, Career},
+    identity::Identity,
+    schooling, traits,
+};
+use crate::model::{Education, Interest, InterestKind, PersonSkill, Position};
+
+/// A person with schooling, work and interests: what everything else builds on.
+pub(super) struct Draft<'a> {
+    pub generator: &'a Generator,
+    pub identity: Identity,
+    pub field: &'a Field,
+    /// Where the field leads, as an index of `words.ladders`.
+    pub ladder: usize,
+    pub education: Vec<Education>,
+    pub positions: Vec<Position>,
+    /// What was done in each of the positions, where there is something to tell.
+    pub deeds: Vec<Option<&'static str>>,
+    pub skills: Vec<PersonSkill>,
+    pub interests: Vec<Interest>,
+    pub stage: Stage,
+    /// How close one keeps to the university, 0 to 99; most do not.
+    pub engagement: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stage {
+    Staff,
+    Student,
+    Gradstudent,
+    Working,
+    Between,
+    Retired,
+    Deceased,
+}
+
+impl<'a> Draft<'a> {
+    pub fn of(generator: &'a Generator, identity: Identity) -> Self {
+        let source = &generator.source;
+        let number = identity.id.0;
+        let schooling = schooling::of(source, &identity);
+        let Career { positions, deeds, skills, retired } = career::of(generator, &identity, &schooling);
+        let working = positions.last().is_some_and(|position| position.end.is_none());
+        let studying = schooling.education.iter().any(|education| !education.finished);
+        let stage = match identity.kind {
+            Kind::Staff => Stage::Staff,
+            Kind::Student => Stage::Student,
+            Kind::Alum if identity.died.is_some() => Stage::Deceased,
+            Kind::Alum if retired => Stage::Retired,
+            Kind::Alum if working => Stage::Working,
+            Kind::Alum if studying => Stage::Gradstudent,
+            Kind::Alum => Stage::Between,
+        };
+        let mut dice = source.dice(Stream::Engagement, number);
+        let engagement = dice.below(100).min(dice.below(100));
+        let interests = traits::interests(source, &identity, engagement, stage);
+        Self {
+            field: &source.words.fields[schooling.field],
+            ladder: schooling.ladder,
+            education: schooling.education,
+            generator,
+            identity,
+            positions,
+            deeds,
+            skills,
+            interests,
+            stage,
+            engagement,
+        }
+    }
+
+    pub fn source(&self) -> &'a Source {
+        &self.generator.source
+    }
+
+    pub fn dice(&self, stream: Stream) -> Dice {
+        self.source().dice(stream, self.identity.id.0)
+    }
+
+    pub fn alive(&self) -> bool {
+        self.identity.died.is_none()
+    }
+
+    pub fn is_alum(&self) -> bool {
+        self.identity.kind == Kind::Alum
+    }
+
+    pub fn interest(&self, kind: InterestKind) -> Option<&str> {
+        self.interests.iter().find(|interest| interest.kind == kind).map(|interest| interest.text.as_str())
+    }
+
+    /// How many years out of college, for those who are.
+    pub fn years_out(&self) -> i16 {
+        let class = self.identity.class_year.unwrap_or(self.source().today.year());
+        (self.identity.last_day(self.source()).year() - class).max(0)
+    }
+}

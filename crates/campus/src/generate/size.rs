@@ -1,0 +1,70 @@
+/// How many of each there are. People are numbered staff first, then students, then alumni.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Size {
+    pub staff: u32,
+    pub students: u32,
+    pub alumni: u32,
+    pub employers: u32,
+    pub roles: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Staff,
+    Student,
+    Alum,
+}
+
+impl Size {
+    pub const MOST: u32 = 1_000_000;
+    /// Fewer could not fill every office.
+    pub const LEAST: u32 = 100;
+
+    /// What a demonstration needs; made in seconds.
+    pub fn demo() -> Self {
+        Self { staff: 48, students: 600, alumni: 2000, employers: 40, roles: 120 }
+    }
+
+    /// So many people altogether, between `LEAST` and `MOST`.
+    pub fn people(count: u32) -> Self {
+        let count = count.clamp(Self::LEAST, Self::MOST);
+        let staff = (count / 50).clamp(24, 400);
+        let students = (count - staff) / 5;
+        let employers = (count / 60).clamp(40, 2000);
+        Self { staff, students, alumni: count - staff - students, employers, roles: employers * 3 }
+    }
+
+    pub fn total(&self) -> u32 {
+        self.staff + self.students + self.alumni
+    }
+
+    pub(super) fn kind(&self, number: u32) -> Kind {
+        if number <= self.staff {
+            Kind::Staff
+        } else if number <= self.staff + self.students {
+            Kind::Student
+        } else {
+            Kind::Alum
+        }
+    }
+
+    pub(super) fn first_alum(&self) -> u32 {
+        self.staff + self.students + 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case(0, 100)]
+    #[case(10_000, 10_000)]
+    #[case(1_000_000, 1_000_000)]
+    #[case(u32::MAX, 1_000_000)]
+    fn a_size_has_as_many_people_as_asked_within_limits(#[case] asked: u32, #[case] made: u32) {
+        assert_eq!(Size::people(asked).total(), made);
+    }
+}

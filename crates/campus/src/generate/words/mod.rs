@@ -1,0 +1,186 @@
+//! The lists that people, places and careers are drawn from.
+
+use std::collections::BTreeMap;
+
+pub(super) struct Origin {
+    pub weight: u32,
+    pub female: Vec<String>,
+    pub male: Vec<String>,
+    pub last: Vec<String>,
+}
+
+pub(super) struct City {
+    pub name: &'static str,
+    pub region: &'static str,
+    pub country: &'static str,
+    pub latitude: f64,
+    pub longitude: f64,
+    pub weight: u32,
+    /// Empty outside North America, where no numbers are reserved for fiction.
+    pub area_code: &'static str,
+}
+
+pub(super) struct Ladder {
+    pub slug: &'static str,
+    pub industries: Vec<&'static str>,
+    pub titles: Vec<&'static str>,
+    pub skills: Vec<&'static str>,
+    pub deeds: Vec<&'static str>,
+}
+
+pub(super) struct Field {
+    pub name: &'static str,
+    pub degree: &'static str,
+    pub department: &'static str,
+    pub code: &'static str,
+    pub ladders: Vec<(usize, u32)>,
+    pub skills: Vec<&'static str>,
+    pub courses: Vec<&'static str>,
+}
+
+pub(super) struct Words {
+    pub origins: Vec<Origin>,
+    pub neutral: Vec<String>,
+    pub cities: Vec<City>,
+    pub ladders: Vec<Ladder>,
+    pub fields: Vec<Field>,
+    pub causes: Vec<Cause>,
+    pub lists: BTreeMap<&'static str, Vec<&'static str>>,
+}
+
+/// What a donor cares about, and the fund that serves it.
+pub(super) struct Cause {
+    pub name: &'static str,
+    pub fund: &'static str,
+    pub purpose: &'static str,
+}
+
+impl Words {
+    pub fn load() -> Self {
+        let (origins, neutral) = names(include_str!("names.txt"));
+        let ladders: Vec<Ladder> = rows(include_str!("ladders.txt")).map(|row| ladder(&row)).collect();
+        let fields = rows(include_str!("fields.txt")).map(|row| field(&row, &ladders)).collect();
+        Self {
+            origins,
+            neutral,
+            cities: include_str!("cities.tsv").lines().map(city).collect(),
+            ladders,
+            fields,
+            causes: rows(include_str!("causes.txt"))
+                .map(|row| Cause { name: row[0], fund: row[1], purpose: row[2] })
+                .collect(),
+            lists: lists(include_str!("lists.txt")),
+        }
+    }
+
+    pub fn list(&self, name: &str) -> &[&'static str] {
+        &self.lists[name]
+    }
+}
+
+/// Lines of cells with ` | ` between them.
+pub(super) fn rows(file: &'static str) -> impl Iterator<Item = Vec<&'static str>> {
+    file.lines().filter(|line| !line.is_empty()).map(|line| line.split('|').map(str::trim).collect())
+}
+
+fn several(cell: &'static str, separator: char) -> Vec<&'static str> {
+    cell.split(separator).map(str::trim).collect()
+}
+
+fn names(file: &'static str) -> (Vec<Origin>, Vec<String>) {
+    let mut origins: Vec<Origin> = Vec::new();
+    let mut neutral = Vec::new();
+    for line in file.lines() {
+        let (kind, rest) = line.split_once(' ').expect("each line begins with its kind");
+        let list = || rest.split(' ').map(|name| name.replace('_', " ")).collect::<Vec<_>>();
+        if kind == "origin" {
+            let weight = rest.parse().expect("a weight");
+            origins.push(Origin { weight, female: vec![], male: vec![], last: vec![] });
+            continue;
+        }
+        let origin = origins.last_mut().expect("an origin comes first");
+        match kind {
+            "f" => origin.female = list(),
+            "m" => origin.male = list(),
+            "l" => origin.last = list(),
+            _ => neutral.extend(list()),
+        }
+    }
+    (origins, neutral)
+}
+
+fn city(line: &'static str) -> City {
+    let cells: Vec<&str> = line.split('\t').collect();
+    City {
+        name: cells[0],
+        region: cells[1],
+        country: cells[2],
+        latitude: cells[3].parse().expect("a latitude"),
+        longitude: cells[4].parse().expect("a longitude"),
+        weight: cells[5].parse().expect("a weight"),
+        area_code: cells[6],
+    }
+}
+
+fn ladder(row: &[&'static str]) -> Ladder {
+    Ladder {
+        slug: row[0],
+        industries: several(row[1], ','),
+        titles: several(row[2], ';'),
+        skills: several(row[3], ';'),
+        deeds: several(row[4], ';'),
+    }
+}
+
+fn field(row: &[&'static str], ladders: &[Ladder]) -> Field {
+    let weigh = |one: &'static str| {
+        let (slug, weight) = one.split_once(' ').expect("a ladder and its weight");
+        let at = ladders.iter().position(|ladder| ladder.slug == slug).expect("a ladder that exists");
+        (at, weight.parse().expect("a weight"))
+    };
+    Field {
+        name: row[0],
+        degree: row[1],
+        department: row[2],
+        code: row[3],
+        ladders: several(row[4], ',').into_iter().map(weigh).collect(),
+        skills: several(row[5], ';'),
+        courses: several(row[6], ';'),
+    }
+}
+
+fn lists(file: &'static str) -> BTreeMap<&'static str, Vec<&'static str>> {
+    let pair = |line: &'static str| line.split_once(": ").expect("a name and its list");
+    file.lines().map(pair).map(|(name, list)| (name, several(list, ';'))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn there_is_enough_to_draw_from() {
+        let words = Words::load();
+        let count = |all: Vec<&str>| all.into_iter().collect::<BTreeSet<_>>().len();
+        let first = words.origins.iter().flat_map(|origin| origin.female.iter().chain(&origin.male));
+        assert!(count(first.chain(&words.neutral).map(String::as_str).collect()) >= 400);
+        assert!(
+            count(words.origins.iter().flat_map(|origin| &origin.last).map(String::as_str).collect()) >= 600
+        );
+        assert!(words.cities.len() >= 120);
+        assert!(words.fields.len() >= 30);
+        assert!(count(words.ladders.iter().flat_map(|ladder| ladder.titles.clone()).collect()) >= 150);
+        let skills = words.ladders.iter().map(|ladder| &ladder.skills);
+        assert!(
+            count(skills.chain(words.fields.iter().map(|field| &field.skills)).flatten().copied().collect())
+                >= 200
+        );
+    }
+
+    #[test]
+    fn every_career_has_one_title_for_each_level() {
+        assert!(Words::load().ladders.iter().all(|ladder| ladder.titles.len() == 6));
+    }
+}

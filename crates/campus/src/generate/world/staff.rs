@@ -1,0 +1,51 @@
+use super::super::{life::identity::Identity, source::Source};
+use crate::model::{Department, DepartmentId, Mailbox, StaffDuty, StaffMember};
+
+/// Offices in proportion: half of the staff advise, a quarter raises funds.
+const DUTIES: [StaffDuty; 12] = [
+    StaffDuty::Adviser,
+    StaffDuty::GiftOfficer,
+    StaffDuty::Adviser,
+    StaffDuty::Bursar,
+    StaffDuty::Adviser,
+    StaffDuty::GiftOfficer,
+    StaffDuty::Adviser,
+    StaffDuty::AlumniRelations,
+    StaffDuty::Adviser,
+    StaffDuty::CareerServices,
+    StaffDuty::Adviser,
+    StaffDuty::FinancialAid,
+];
+
+pub(super) fn staff(source: &Source, departments: &[Department]) -> Vec<StaffMember> {
+    (1..=source.size.staff).map(|number| member(source, number, departments)).collect()
+}
+
+fn member(source: &Source, number: u32, departments: &[Department]) -> StaffMember {
+    let person = Identity::of(source, number);
+    let duty = DUTIES[(number as usize - 1) % DUTIES.len()];
+    let department =
+        (duty == StaffDuty::Adviser).then(|| &departments[(number as usize / 2) % departments.len()]);
+    StaffMember {
+        title: title(duty, department),
+        duty,
+        department: department.map(|department| -> DepartmentId { department.id }),
+        mailbox: Mailbox {
+            person: person.id,
+            name: format!("{} {}", person.first, person.last),
+            address: person.email(source),
+        },
+    }
+}
+
+fn title(duty: StaffDuty, department: Option<&Department>) -> String {
+    match (duty, department) {
+        (StaffDuty::Adviser, Some(department)) => format!("Academic adviser for {}", department.name),
+        (StaffDuty::Adviser, None) => "Academic adviser".into(),
+        (StaffDuty::GiftOfficer, _) => "Gift officer".into(),
+        (StaffDuty::AlumniRelations, _) => "Alumni relations officer".into(),
+        (StaffDuty::Bursar, _) => "Bursar's assistant".into(),
+        (StaffDuty::CareerServices, _) => "Career counsellor".into(),
+        (StaffDuty::FinancialAid, _) => "Financial aid counsellor".into(),
+    }
+}

@@ -1,0 +1,24 @@
+use serde::Serialize;
+
+macro_rules! ids {
+    ($($name:ident),* $(,)?) => {$(
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        #[serde(transparent)]
+        pub struct $name(pub u32);
+    )*};
+}
+
+ids!(
+    AppealId,
+    CourseId,
+    DepartmentId,
+    EmployerId,
+    EventId,
+    FundId,
+    GroupId,
+    HouseholdId,
+    PersonId,
+    PledgeId,
+    RoleId,
+    TermId,
+);

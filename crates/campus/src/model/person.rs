@@ -1,0 +1,121 @@
+use jiff::civil::Date;
+use serde::Serialize;
+
+use super::{HouseholdId, PersonId};
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[expect(clippy::struct_excessive_bools, reason = "one can be a student, a graduate and an employee at once")]
+pub struct Person {
+    pub id: PersonId,
+    pub first_name: String,
+    pub last_name: String,
+    /// The name before marriage, where it differs.
+    pub former_last_name: Option<String>,
+    pub pronouns: Option<Pronouns>,
+    pub email: String,
+    pub phone: Option<String>,
+    pub place: Place,
+    pub birth_year: i16,
+    pub class_year: Option<i16>,
+    pub is_student: bool,
+    pub is_alum: bool,
+    pub is_staff: bool,
+    pub died: Option<Date>,
+    pub household: HouseholdId,
+    pub headline: String,
+    pub bio: String,
+    pub synthetic: bool,
+}
+
+impl Person {
+    pub fn name(&self) -> String {
+        format!("{} {}", self.first_name, self.last_name)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pronouns {
+    She,
+    He,
+    They,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Place {
+    pub city: String,
+    pub region: String,
+    pub country: String,
+    pub latitude: f64,
+    pub longitude: f64,
+}
+
+/// Those who live behind one door; the first of the members speaks for it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Household {
+    pub id: HouseholdId,
+    pub name: String,
+    pub street: String,
+    pub place: Place,
+    pub members: Vec<PersonId>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Education {
+    pub id: u32,
+    pub person: PersonId,
+    pub school: String,
+    pub degree: String,
+    pub field: String,
+    pub start_year: i16,
+    pub end_year: i16,
+    pub finished: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PersonSkill {
+    pub person: PersonId,
+    pub skill: String,
+    pub years: u8,
+    /// Where the skill comes from: a field of study or a job title.
+    pub source: String,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Interest {
+    pub person: PersonId,
+    pub kind: InterestKind,
+    pub text: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum InterestKind {
+    Goal,
+    Cause,
+    Hobby,
+    MentoringOffer,
+    MentoringNeed,
+    Language,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Consent {
+    pub person: PersonId,
+    pub field: ConsentField,
+    pub granted: bool,
+    pub at: Date,
+    /// How the answer was given.
+    pub basis: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ConsentField {
+    Email,
+    Phone,
+    Address,
+    Directory,
+    Career,
+    Employers,
+}

@@ -1,0 +1,158 @@
+//! The synthetic campus as a whole: the same every time, consistent, and varied.
+
+use std::{
+    collections::BTreeSet,
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::LazyLock,
+    time::Instant,
+};
+
+use campus::{
+    generate::{Generator, Size},
+    model::{Life, StaffDuty},
+};
+use jiff::civil::{Date, date};
+
+const TODAY: Date = date(2026, 11, 15);
+
+static DEMO: LazyLock<(Generator, Vec<Life>)> = LazyLock::new(|| {
+    let generator = Generator::new(7, Size::demo(), TODAY);
+    let people = generator.people().collect();
+    (generator, people)
+});
+
+/// Over everything that the values print, so that no field is left out.
+fn hash(generator: &Generator, numbers: impl Iterator<Item = u32>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    format!("{:?}", generator.world()).hash(&mut hasher);
+    for number in numbers {
+        format!("{:?}", generator.person(number)).hash(&mut hasher);
+    }
+    hasher.finish()
+}
+
+#[test]
+fn one_seed_gives_one_campus_and_another_seed_another() {
+    let make = |seed| {
+        let generator = Generator::new(seed, Size::people(1000), TODAY);
+        hash(&generator, 1..=1000)
+    };
+    assert_eq!(make(7), make(7));
+    assert_ne!(make(7), make(8));
+}
+
+#[test]
+fn a_person_made_alone_is_the_person_made_in_a_row() {
+    let generator = Generator::new(7, Size::demo(), TODAY);
+    for number in [2648, 1, 49, 648, 649, 650, 1873] {
+        assert_eq!(generator.person(number), DEMO.1[number as usize - 1]);
+    }
+}
+
+#[test]
+fn the_last_of_a_million_can_be_made_alone() {
+    let generator = Generator::new(7, Size::people(1_000_000), TODAY);
+    let start = Instant::now();
+    let life = generator.person(873_412);
+    assert_eq!(life.person.id.0, 873_412);
+    assert_eq!(generator.person(1_000_000).person.id.0, 1_000_000);
+    println!("two of a million in {:?}", start.elapsed());
+}
+
+#[test]
+fn the_demo_has_what_was_promised() {
+    let (generator, people) = &*DEMO;
+    let world = generator.world();
+    assert_eq!(people.iter().filter(|life| life.person.is_alum).count(), 2000);
+    assert_eq!(people.iter().filter(|life| life.person.is_student).count(), 600);
+    assert_eq!((world.employers.len(), world.roles.len()), (40, 120));
+    let mails: usize = people.iter().map(|life| life.mails.len()).sum();
+    println!("{mails} mails");
+    assert!((350..=450).contains(&mails), "{mails} mails");
+    for duty in [StaffDuty::Adviser, StaffDuty::GiftOfficer, StaffDuty::Bursar, StaffDuty::FinancialAid] {
+        assert!(world.staff.iter().any(|staff| staff.duty == duty));
+    }
+    assert!(world.policies.len() >= 14);
+    assert!(world.courses.len() >= 200);
+}
+
+#[test]
+fn texts_differ_from_person_to_person() {
+    let people = &DEMO.1;
+    let distinct = |texts: Vec<&String>| (texts.iter().collect::<BTreeSet<_>>().len(), texts.len());
+    let (bios, all) = distinct(people.iter().map(|life| &life.person.bio).collect());
+    println!("{bios} of {all} bios");
+    assert!(bios * 100 >= all * 97);
+    let (notes, all) = distinct(people.iter().flat_map(|life| &life.notes).map(|note| &note.text).collect());
+    println!("{notes} of {all} notes");
+    assert!(notes * 100 >= all * 95 && notes > 400);
+    let (mails, all) = distinct(people.iter().flat_map(|life| &life.mails).map(|mail| &mail.body).collect());
+    println!("{mails} of {all} mails");
+    assert!(mails * 100 >= all * 97);
+    let (resumes, all) =
+        distinct(people.iter().filter_map(|life| Some(&life.candidate.as_ref()?.resume)).collect());
+    println!("{resumes} of {all} resumes");
+    assert!(resumes == all && all > 300);
+    let (roles, all) = distinct(DEMO.0.world().roles.iter().map(|role| &role.text).collect());
+    assert_eq!(roles, all);
+}
+
+#[test]
+fn addresses_are_unique_and_lead_nowhere() {
+    let emails: BTreeSet<&str> = DEMO.1.iter().map(|life| life.person.email.as_str()).collect();
+    assert_eq!(emails.len(), DEMO.1.len());
+    assert!(emails.iter().all(|email| email.ends_with(".example") && email.is_ascii()));
+}
+
+#[test]
+fn most_gifts_are_small_and_a_few_people_give_most() {
+    let mut totals: Vec<i64> = DEMO
+        .1
+        .iter()
+        .map(|life| life.gifts.iter().map(|gift| gift.cents).sum())
+        .filter(|total| *total > 0)
+        .collect();
+    totals.sort_unstable();
+    let donors = totals.len();
+    let all: i64 = totals.iter().sum();
+    let top: i64 = totals[donors * 9 / 10..].iter().sum();
+    println!("{donors} donors, median {} cents, top tenth gives {}%", totals[donors / 2], top * 100 / all);
+    assert!(donors > 500 && donors < 1400);
+    assert!(top * 100 / all >= 60);
+    assert!(totals[donors / 2] < 300_000);
+}
+
+#[test]
+fn giving_grows_with_the_years_and_with_closeness() {
+    let share =
+        |people: Vec<&Life>| people.iter().filter(|life| !life.gifts.is_empty()).count() * 100 / people.len();
+    let alumni = || DEMO.1.iter().filter(|life| life.person.is_alum);
+    let class = |life: &Life| life.person.class_year.unwrap_or_default();
+    let young = share(alumni().filter(|life| class(life) >= 2020).collect());
+    let old = share(alumni().filter(|life| class(life) < 2000).collect());
+    println!("{young}% of the young give, {old}% of the old");
+    assert!(young + 20 < old);
+    let helpers = share(alumni().filter(|life| !life.volunteering.is_empty()).collect());
+    let others = share(alumni().filter(|life| life.volunteering.is_empty()).collect());
+    assert!(others + 20 < helpers);
+}
+
+#[test]
+fn the_world_is_written_out_and_roles_name_what_they_ask_for() {
+    let world = DEMO.0.world();
+    let texts = (world.roles.iter().map(|role| &role.text))
+        .chain(world.employers.iter().flat_map(|employer| [&employer.name, &employer.about]))
+        .chain(world.events.iter().flat_map(|event| [&event.title, &event.description]))
+        .chain(world.groups.iter().flat_map(|group| [&group.name, &group.about]))
+        .chain(world.policies.iter().flat_map(|page| [&page.title, &page.text]));
+    for text in texts {
+        assert!(
+            !text.is_empty() && !text.contains(['{', '}', '[', ']', '|']) && !text.contains("  "),
+            "{text}"
+        );
+    }
+    for role in &world.roles {
+        assert!(role.must.iter().chain(&role.nice).all(|skill| role.text.contains(skill)), "{}", role.text);
+        assert!(role.posted < TODAY && role.closes > TODAY && role.salary_from < role.salary_to);
+    }
+}
