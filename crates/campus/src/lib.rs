@@ -1,1 +1,3 @@
 //! The people and things that several apps share, one synthetic university made of them, and the way in for real ones.
+
+pub mod import;
