@@ -8,7 +8,7 @@ use campus::import::{
 use rstest::rstest;
 
 fn records(text: &str, kind: Kind) -> Vec<Record> {
-    let table = Table::open(text.as_bytes(), &Options::default()).unwrap();
+    let table = Table::open(text.as_bytes(), Options::default()).unwrap();
     let mapping = Mapping::guess(kind, table.layout(), 2026);
     let record = |outcome| match outcome {
         Ok(Outcome::Record(record)) => record,
@@ -73,6 +73,20 @@ fn rows_of_one_file_are_compared_with_those_above() {
     let found: Vec<_> = records(text, Kind::Alumni).iter().map(|record| finder.next(record)).collect();
     assert!(found[0].is_new() && found[1].is_new());
     assert_eq!(found[2].in_file[0].who, 2);
+}
+
+#[test]
+fn nobody_is_new_when_a_file_comes_again() {
+    let text = "ID,Name,Email,Class\n1,Ada King,,1991\n,Bill Jones,bill@example.edu,\n,Grace Hopper,,1990\n";
+    let records = records(text, Kind::Alumni);
+    let mut index = Index::default();
+    for record in &records {
+        index.add(record.line, &Person::of(record));
+    }
+    let mut finder = Finder::new(&index);
+    for record in &records {
+        assert_eq!(finder.next(record).existing[0].who, record.line);
+    }
 }
 
 #[test]

@@ -22,14 +22,14 @@ fn fixture(name: &str) -> Vec<u8> {
 }
 
 fn open(bytes: &[u8]) -> Result<Table<&[u8]>, Fatal> {
-    Table::open(bytes, &Options::default())
+    Table::open(bytes, Options::default())
 }
 
 fn read(bytes: &[u8], kind: Kind) -> Read {
-    read_with(bytes, kind, &Options::default())
+    read_with(bytes, kind, Options::default())
 }
 
-fn read_with(bytes: &[u8], kind: Kind, options: &Options) -> Read {
+fn read_with(bytes: &[u8], kind: Kind, options: Options) -> Read {
     let table = Table::open(bytes, options).unwrap();
     let layout = table.layout().clone();
     let mapping = Mapping::guess(kind, &layout, 2026);
@@ -128,7 +128,7 @@ fn a_row_with_too_few_or_too_many_cells_is_reported_and_the_rest_is_read() {
 #[test]
 fn short_rows_are_filled_if_the_person_says_so() {
     let options = Options { fill_short_rows: true, ..Options::default() };
-    let read = read_with(&fixture("ragged.csv"), Kind::Alumni, &options);
+    let read = read_with(&fixture("ragged.csv"), Kind::Alumni, options);
     assert_eq!(read.records.len(), 3);
 }
 
@@ -261,7 +261,7 @@ fn what_the_person_chose_goes_before_what_was_found() {
         heading: Some(false),
         ..Options::default()
     };
-    let table = Table::open(&b"a,b;c\n\xe9,1;2\n"[..], &options).unwrap();
+    let table = Table::open(&b"a,b;c\n\xe9,1;2\n"[..], options).unwrap();
     assert_eq!(table.layout().dialect.told, Told::Person);
     assert_eq!(table.layout().headings, ["Column 1", "Column 2"]);
     assert_eq!(table.layout().sample[1], ["é,1", "2"]);
@@ -276,7 +276,7 @@ fn a_read_that_fails_ends_the_import_with_its_reason() {
         }
     }
     let reader = std::io::Read::chain(&b"Name,Class\nAda,1998\nGr"[..], Failing);
-    let table = Table::open(reader, &Options::default()).unwrap();
+    let table = Table::open(reader, Options::default()).unwrap();
     let mapping = Mapping::guess(Kind::Alumni, table.layout(), 2026);
     let outcomes: Vec<_> = Rows::new(table, &mapping).collect();
     assert!(matches!(outcomes.as_slice(), [Ok(Outcome::Record(_)), Err(Fatal::Io(_))]));

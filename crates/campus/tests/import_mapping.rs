@@ -7,7 +7,7 @@ use campus::import::{
 use rstest::rstest;
 
 fn guess(text: &str, kind: Kind) -> Mapping {
-    let table = Table::open(text.as_bytes(), &Options::default()).unwrap();
+    let table = Table::open(text.as_bytes(), Options::default()).unwrap();
     Mapping::guess(kind, table.layout(), 2026)
 }
 
@@ -88,13 +88,27 @@ fn the_order_of_a_date_is_found_reported_and_can_be_changed() {
     let mut mapping = guess(text, Kind::Gifts);
     assert_eq!(mapping.columns[2].order_clue, Clue::Assumed);
     mapping.set_order(2, DateOrder::DayFirst).unwrap();
-    let table = Table::open(text.as_bytes(), &Options::default()).unwrap();
+    let table = Table::open(text.as_bytes(), Options::default()).unwrap();
     let Outcome::Record(record) = Rows::new(table, &mapping).next().unwrap().unwrap() else { panic!() };
     assert_eq!(record.get("date"), Some(&Value::Date("2020-04-03".parse().unwrap())));
 }
 
+#[test]
+fn what_was_chosen_can_be_kept_and_used_for_the_same_columns() {
+    let text = "Name,Email,Mail\nAda,a@example.edu,b@example.edu\n";
+    let mut mapping = guess(text, Kind::Alumni);
+    mapping.set(1, Some("other_email")).unwrap();
+    mapping.set(2, Some("email")).unwrap();
+    let choices = mapping.choices();
+    let table = Table::open(text.as_bytes(), Options::default()).unwrap();
+    let again = Mapping::chosen(Kind::Alumni, table.layout(), 2026, &choices).unwrap();
+    assert_eq!(again.choices(), choices);
+    let other = Table::open(&b"Name,Mail\n"[..], Options::default()).unwrap();
+    assert_eq!(Mapping::chosen(Kind::Alumni, other.layout(), 2026, &choices).unwrap_err(), Unknown::Column);
+}
+
 fn errors_of(bytes: &[u8], kind: Kind) -> String {
-    let table = Table::open(bytes, &Options::default()).unwrap();
+    let table = Table::open(bytes, Options::default()).unwrap();
     let mapping = Mapping::guess(kind, table.layout(), 2026);
     let mut file = ErrorFile::new(Vec::new(), table.layout()).unwrap();
     for outcome in Rows::new(table, &mapping) {
@@ -129,7 +143,7 @@ fn the_error_file_repeats_the_columns_and_starts_no_formula() {
 fn a_corrected_error_file_can_be_imported() {
     let first = errors_of(b"Name,Phone,Class\nAda,+1 555,abc\n", Kind::Alumni);
     let corrected = first.replace(",abc,", ",1998,");
-    let table = Table::open(corrected.as_bytes(), &Options::default()).unwrap();
+    let table = Table::open(corrected.as_bytes(), Options::default()).unwrap();
     let mapping = Mapping::guess(Kind::Alumni, table.layout(), 2026);
     assert_eq!(mapping.unmapped().count(), 0);
     let Outcome::Record(record) = Rows::new(table, &mapping).next().unwrap().unwrap() else { panic!() };

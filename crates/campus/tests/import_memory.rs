@@ -68,7 +68,7 @@ fn most_held(megabytes: u64) -> (usize, u64, u64) {
     MOST.store(before, Relaxed);
     let heading = b"Constituent ID,First Name,Last Name,Email,Class of,Notes\r\n".to_vec();
     let reader = Endless { row: 0, text: heading, at: 0 }.take(megabytes << 20);
-    let table = Table::open(reader, &Options::default()).unwrap();
+    let table = Table::open(reader, Options::default()).unwrap();
     let mapping = Mapping::guess(Kind::Alumni, table.layout(), 2026);
     let (mut records, mut rejected) = (0, 0);
     for outcome in Rows::new(table, &mapping) {

@@ -97,7 +97,7 @@ proptest! {
     fn every_row_is_a_record_or_an_error_exactly_once(text in "[a-c,\"\n\r ]{0,200}") {
         let text = format!("Name,Notes\n{text}");
         let options = Options { delimiter: Some(','), heading: Some(true), ..Options::default() };
-        let table = Table::open(text.as_bytes(), &options).unwrap();
+        let table = Table::open(text.as_bytes(), options).unwrap();
         let mapping = Mapping::guess(Kind::Alumni, table.layout(), 2026);
         let rows = Rows::new(table, &mapping).map(Result::unwrap).count();
         prop_assert_eq!(rows, count_rows(&text, ',') - 1);
@@ -122,7 +122,7 @@ proptest! {
             text.into_bytes()
         };
         let options = Options { delimiter: Some(char::from(delimiter)), heading: Some(true), ..Options::default() };
-        let table = Table::open(bytes.as_slice(), &options).unwrap();
+        let table = Table::open(bytes.as_slice(), options).unwrap();
         let mapping = Mapping::guess(Kind::Alumni, table.layout(), 2026);
         let read: Vec<Outcome> = Rows::new(table, &mapping).map(Result::unwrap).collect();
         prop_assert_eq!(read.len(), rows.len());

@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use super::{problem::Flaw, rows::Rejected, table::Layout, value::starts_formula};
+use super::{problem::Flaw, record::Rejected, table::Layout, value::starts_formula};
 
 const OURS: [&str; 2] = ["line", "what to change"];
 

@@ -14,7 +14,7 @@ pub fn fuzz(bytes: &[u8]) {
 
 /// The error file, if the bytes could be opened.
 fn import(bytes: &[u8], kind: Kind) -> Option<Vec<u8>> {
-    let table = Table::open(bytes, &Options::default()).ok()?;
+    let table = Table::open(bytes, Options::default()).ok()?;
     let layout = table.layout().clone();
     let mapping = Mapping::guess(kind, &layout, 2026);
     let mut errors = ErrorFile::new(Vec::new(), &layout).expect("memory takes all");

@@ -12,6 +12,7 @@ mod heading;
 mod kind;
 mod mapper;
 mod problem;
+mod record;
 mod rows;
 mod split;
 mod table;
@@ -24,9 +25,10 @@ pub use self::{
     fuzz::fuzz,
     heading::Note,
     kind::{Field, Kind},
-    mapper::{Clue, Column, Mapping, Reason, Unknown},
+    mapper::{Choice, Clue, Column, Mapping, Reason, Unknown},
     problem::{Broken, Fatal, Flaw},
-    rows::{Outcome, Record, Rejected, Rows},
+    record::{Outcome, Record, Rejected},
+    rows::Rows,
     table::{Layout, MOST_COLUMNS, Options, Table},
     value::{DateOrder, DecimalMark, Money, Reading, Type, Value, bare},
 };

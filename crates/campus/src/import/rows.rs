@@ -1,63 +1,14 @@
 use std::io::Read;
 
-use serde::Serialize;
-
 use super::{
     kind::{Field, Kind},
     mapper::Mapping,
     problem::{Fatal, Flaw, shorten},
+    record::{Outcome, Record, Rejected},
     split::Row,
     table::Table,
     value::{Reading, Value, bare, parse},
 };
-
-/// What became of one row that is not blank.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Outcome {
-    Record(Record),
-    Rejected(Rejected),
-}
-
-/// A row without a flaw.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Record {
-    pub kind: Kind,
-    /// The line of the file on which the row starts.
-    pub line: u64,
-    /// In the order of the fields of the kind.
-    pub values: Vec<Option<Value>>,
-}
-
-/// A row with at least one flaw, and its cells as they were.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Rejected {
-    pub line: u64,
-    pub cells: Vec<String>,
-    pub flaws: Vec<Flaw>,
-}
-
-impl Record {
-    pub fn get(&self, field: &str) -> Option<&Value> {
-        let place = self.kind.fields().iter().position(|known| known.name == field)?;
-        self.values.get(place)?.as_ref()
-    }
-
-    /// Of a text or an address.
-    pub fn text(&self, field: &str) -> Option<&str> {
-        match self.get(field)? {
-            Value::Text(text) | Value::Email(text) => Some(text),
-            _ => None,
-        }
-    }
-
-    pub fn year(&self, field: &str) -> Option<i16> {
-        match self.get(field)? {
-            Value::Year(year) => Some(*year),
-            _ => None,
-        }
-    }
-}
 
 /// The rows of a file as records, one at a time. Ends after the first [`Fatal`].
 pub struct Rows<R> {

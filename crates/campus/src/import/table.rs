@@ -49,7 +49,7 @@ pub struct Table<R> {
 }
 
 impl<R: Read> Table<R> {
-    pub fn open(reader: R, options: &Options) -> Result<Self, Fatal> {
+    pub fn open(reader: R, options: Options) -> Result<Self, Fatal> {
         let mut text = Text::new(reader, options.charset);
         let (sample, whole) = text.sample();
         let (mut line, mut skipped) = (1, 0);
@@ -120,6 +120,11 @@ impl<R: Read> Table<R> {
 
     pub fn layout(&self) -> &Layout {
         &self.layout
+    }
+
+    /// The layout has it too, but a long file may show only later that it is not UTF-8.
+    pub fn charset(&self) -> Charset {
+        self.text.charset()
     }
 
     /// How many bytes of the file have been read, for a progress bar.

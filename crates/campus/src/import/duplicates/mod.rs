@@ -12,7 +12,7 @@ pub use self::{
     index::{Index, Person},
     name::Name,
 };
-use super::{kind::Kind, rows::Record};
+use super::{kind::Kind, record::Record};
 
 /// Somebody a row could be.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize)]

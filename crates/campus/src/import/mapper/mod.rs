@@ -1,5 +1,6 @@
 //! Guesses which column holds which field, says why, and lets the person decide otherwise.
 
+mod choice;
 mod clue;
 mod score;
 
@@ -7,7 +8,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use self::score::Spelling;
-pub use self::{clue::Clue, score::Reason};
+pub use self::{choice::Choice, clue::Clue, score::Reason};
 use super::{
     errors,
     kind::{Field, Kind},

@@ -78,14 +78,14 @@ pub fn score(
     holds: Type,
     reading: Reading,
 ) -> (u8, Reason) {
-    let named = by_heading(heading, names);
-    if named.0 == 0 && !is_telling(cells, holds) {
-        return named;
+    let told = by_heading(heading, names);
+    if told.0 == 0 && !is_telling(cells, holds) {
+        return told;
     }
     let Some(percent) = fitting(cells, holds, reading) else {
-        return named;
+        return told;
     };
-    match named {
+    match told {
         (100, Reason::Heading { name }) if percent < 50 => (60, Reason::HeadingOnly { name, percent }),
         (sure, reason) if sure > 0 => (if percent < 50 { sure / 2 } else { sure }, reason),
         _ if percent >= 90 => (by_values(holds), Reason::Values { percent }),

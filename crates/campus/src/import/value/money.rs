@@ -56,10 +56,6 @@ const ALLOWED: &str = "Write an amount such as 1,250.00.";
 
 pub fn money(cell: &str, mark: DecimalMark) -> Result<Money, Wrong> {
     let (number, currency) = without_currency(cell);
-    let number: String = number
-        .chars()
-        .filter(|character| !character.is_whitespace() && !matches!(character, '\'' | '’'))
-        .collect();
     if number.starts_with(['-', '−', '(']) || number.ends_with('-') {
         return Err(Wrong::new(
             "is below zero.",
@@ -83,8 +79,8 @@ pub fn money(cell: &str, mark: DecimalMark) -> Result<Money, Wrong> {
 /// The mark that a cell gives away, if it does.
 pub fn mark_of(cell: &str) -> Option<DecimalMark> {
     let (number, _) = without_currency(cell);
-    let point = parts(number, DecimalMark::Point)?;
-    let comma = parts(number, DecimalMark::Comma)?;
+    let point = parts(&number, DecimalMark::Point)?;
+    let comma = parts(&number, DecimalMark::Comma)?;
     if point != comma || point.1.is_empty() && !number.contains([',', '.']) {
         return None;
     }
@@ -94,15 +90,20 @@ pub fn mark_of(cell: &str) -> Option<DecimalMark> {
     Some(if is_point == is_decimal { DecimalMark::Point } else { DecimalMark::Comma })
 }
 
-fn without_currency(cell: &str) -> (&str, Option<&'static str>) {
-    let cell = cell.trim();
+/// The number without spaces and currency; some write the sign and the code as well.
+fn without_currency(cell: &str) -> (String, Option<&'static str>) {
+    let (rest, currency) = strip_currency(cell.trim());
+    let rest = if currency.is_some() { strip_currency(rest).0 } else { rest };
+    let spacing = |character: &char| character.is_whitespace() || matches!(character, '\'' | '’');
+    (rest.chars().filter(|character| !spacing(character)).collect(), currency)
+}
+
+fn strip_currency(cell: &str) -> (&str, Option<&'static str>) {
     for (sign, code) in CURRENCIES {
-        let starts = cell.get(..sign.len()).is_some_and(|start| start.eq_ignore_ascii_case(sign));
-        if starts {
+        if cell.get(..sign.len()).is_some_and(|start| start.eq_ignore_ascii_case(sign)) {
             return (cell[sign.len()..].trim(), Some(code));
         }
-        let rest = cell.len().checked_sub(sign.len());
-        if let Some(rest) = rest
+        if let Some(rest) = cell.len().checked_sub(sign.len())
             && cell.get(rest..).is_some_and(|end| end.eq_ignore_ascii_case(sign))
         {
             return (cell[..rest].trim(), Some(code));
@@ -161,6 +162,7 @@ mod tests {
     #[case("12,34,567.89", Point, 123_456_789)]
     #[case("25.0000", Comma, 2500)]
     #[case("EUR 99", Point, 9900)]
+    #[case("$1,250.00 USD", Point, 125_000)]
     #[case(".5", Point, 50)]
     fn an_amount_is_read_in_every_spelling(
         #[case] cell: &str,
@@ -188,6 +190,7 @@ mod tests {
     #[case("12.50", Some(Point))]
     #[case("12,50", Some(Comma))]
     #[case("1,250.00", Some(Point))]
+    #[case("1 250,00 €", Some(Comma))]
     #[case("1.250.000", Some(Comma))]
     #[case("1,500", None)]
     #[case("1500", None)]
