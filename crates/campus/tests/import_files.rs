@@ -5,7 +5,6 @@ use std::path::Path;
 
 use campus::import::{
     Broken, Charset, Fatal, Kind, Layout, Mapping, Note, Options, Outcome, Record, Rejected, Rows, Table,
-    Told,
 };
 use rstest::rstest;
 
@@ -251,35 +250,6 @@ fn a_first_row_of_data_is_not_taken_for_a_heading() {
 #[test]
 fn blank_rows_are_counted_and_are_no_errors() {
     assert_eq!(read(&fixture("blank_lines.csv"), Kind::Alumni).blank, 4);
-}
-
-#[test]
-fn what_the_person_chose_goes_before_what_was_found() {
-    let options = Options {
-        charset: Some(Charset::Windows1252),
-        delimiter: Some(';'),
-        heading: Some(false),
-        ..Options::default()
-    };
-    let table = Table::open(&b"a,b;c\n\xe9,1;2\n"[..], options).unwrap();
-    assert_eq!(table.layout().dialect.told, Told::Person);
-    assert_eq!(table.layout().headings, ["Column 1", "Column 2"]);
-    assert_eq!(table.layout().sample[1], ["é,1", "2"]);
-}
-
-#[test]
-fn a_read_that_fails_ends_the_import_with_its_reason() {
-    struct Failing;
-    impl std::io::Read for Failing {
-        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
-            Err(std::io::Error::other("unplugged"))
-        }
-    }
-    let reader = std::io::Read::chain(&b"Name,Class\nAda,1998\nGr"[..], Failing);
-    let table = Table::open(reader, Options::default()).unwrap();
-    let mapping = Mapping::guess(Kind::Alumni, table.layout(), 2026);
-    let outcomes: Vec<_> = Rows::new(table, &mapping).collect();
-    assert!(matches!(outcomes.as_slice(), [Ok(Outcome::Record(_)), Err(Fatal::Io(_))]));
 }
 
 #[test]

@@ -1,8 +1,9 @@
-//! Which column is which, and the file of errors that comes back.
+//! What the person can choose: which column is which, and how a file is read. And the file of errors that comes back.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use campus::import::{
-    Clue, DateOrder, ErrorFile, Kind, Mapping, Options, Outcome, Reason, Rows, Table, Unknown, Value,
+    Charset, Clue, DateOrder, ErrorFile, Fatal, Kind, Mapping, Options, Outcome, Reason, Rows, Table, Told,
+    Unknown, Value,
 };
 use rstest::rstest;
 
@@ -150,4 +151,33 @@ fn a_corrected_error_file_can_be_imported() {
     assert_eq!(record.text("phone"), Some("+1 555"));
     let again = errors_of(first.as_bytes(), Kind::Alumni);
     assert_eq!(again.lines().next(), first.lines().next());
+}
+
+#[test]
+fn what_the_person_chose_goes_before_what_was_found() {
+    let options = Options {
+        charset: Some(Charset::Windows1252),
+        delimiter: Some(';'),
+        heading: Some(false),
+        ..Options::default()
+    };
+    let table = Table::open(&b"a,b;c\n\xe9,1;2\n"[..], options).unwrap();
+    assert_eq!(table.layout().dialect.told, Told::Person);
+    assert_eq!(table.layout().headings, ["Column 1", "Column 2"]);
+    assert_eq!(table.layout().sample[1], ["é,1", "2"]);
+}
+
+#[test]
+fn a_read_that_fails_ends_the_import_with_its_reason() {
+    struct Failing;
+    impl std::io::Read for Failing {
+        fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
+            Err(std::io::Error::other("unplugged"))
+        }
+    }
+    let reader = std::io::Read::chain(&b"Name,Class\nAda,1998\nGr"[..], Failing);
+    let table = Table::open(reader, Options::default()).unwrap();
+    let mapping = Mapping::guess(Kind::Alumni, table.layout(), 2026);
+    let outcomes: Vec<_> = Rows::new(table, &mapping).collect();
+    assert!(matches!(outcomes.as_slice(), [Ok(Outcome::Record(_)), Err(Fatal::Io(_))]));
 }

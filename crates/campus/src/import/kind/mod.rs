@@ -1,7 +1,9 @@
 //! What can be imported: five kinds of rows, each with its fields and the names that columns have for them.
 
+mod alumni;
 mod giving;
 mod people;
+mod students;
 mod work;
 
 use serde::{Deserialize, Serialize};
@@ -55,9 +57,9 @@ impl Kind {
 
     pub fn fields(self) -> &'static [Field] {
         match self {
-            Self::Alumni => &people::ALUMNI,
+            Self::Alumni => &alumni::ALUMNI,
             Self::Gifts => &giving::GIFTS,
-            Self::Students => &people::STUDENTS,
+            Self::Students => &students::STUDENTS,
             Self::Candidates => &work::CANDIDATES,
             Self::Roles => &work::ROLES,
         }
