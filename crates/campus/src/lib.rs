@@ -1,4 +1,5 @@
 //! The people and things that several apps share, one synthetic university made of them, and the way in for real ones.
 
 pub mod generate;
+pub mod import;
 pub mod model;

@@ -1,0 +1,73 @@
+use std::io::{self, Write};
+
+use super::{problem::Flaw, record::Rejected, table::Layout, value::starts_formula};
+
+const OURS: [&str; 2] = ["line", "what to change"];
+
+/// Where the columns start that an earlier error file added, if the file is one that was corrected.
+pub(super) fn our_columns(headings: &[String]) -> usize {
+    let start = headings.len().saturating_sub(OURS.len());
+    if headings.len() > OURS.len() && headings[start..] == OURS { start } else { headings.len() }
+}
+
+/// Writes the rejected rows with their own columns, so that they can be corrected and imported again.
+///
+/// No cell of it starts a formula when a spreadsheet opens the file.
+pub struct ErrorFile<W: Write> {
+    writer: csv::Writer<W>,
+    columns: usize,
+    width: usize,
+}
+
+impl<W: Write> ErrorFile<W> {
+    pub fn new(mut writer: W, layout: &Layout) -> io::Result<Self> {
+        // Without the mark, Excel takes UTF-8 for something else.
+        writer.write_all("\u{feff}".as_bytes())?;
+        let delimiter = u8::try_from(layout.dialect.delimiter).unwrap_or(b',');
+        let writer = csv::WriterBuilder::new()
+            .delimiter(delimiter)
+            .terminator(csv::Terminator::CRLF)
+            .from_writer(writer);
+        let columns = our_columns(&layout.headings);
+        let mut file = Self { writer, columns, width: layout.headings.len() };
+        file.write(layout.headings[..columns].iter().map(String::as_str), OURS)?;
+        Ok(file)
+    }
+
+    pub fn add(&mut self, rejected: &Rejected) -> io::Result<()> {
+        let sentences: Vec<String> = rejected.flaws.iter().map(Flaw::sentence).collect();
+        let line = rejected.line.to_string();
+        self.write(rejected.cells.iter().map(String::as_str), [&line, &sentences.join(" ")])
+    }
+
+    pub fn finish(self) -> io::Result<W> {
+        self.writer.into_inner().map_err(|error| io::Error::new(error.error().kind(), error.to_string()))
+    }
+
+    /// Cells beyond the heading go to the last column, where nothing of them is lost.
+    fn write<'a>(&mut self, cells: impl Iterator<Item = &'a str>, ours: [&str; 2]) -> io::Result<()> {
+        let cells: Vec<&str> = cells.collect();
+        let kept = cells.len().min(self.columns);
+        for cell in &cells[..kept] {
+            self.writer.write_field(protect(cell))?;
+        }
+        for _ in kept..self.columns {
+            self.writer.write_field("")?;
+        }
+        let beyond: Vec<&str> =
+            cells.iter().copied().skip(self.width).filter(|cell| !cell.trim().is_empty()).collect();
+        let change = if beyond.is_empty() {
+            ours[1].to_owned()
+        } else {
+            format!("{} Left over: {}", ours[1], beyond.join(" | "))
+        };
+        self.writer.write_field(ours[0])?;
+        self.writer.write_field(protect(&change))?;
+        self.writer.write_record(None::<&[u8]>)?;
+        Ok(())
+    }
+}
+
+fn protect(cell: &str) -> String {
+    if starts_formula(cell) { format!("'{cell}") } else { cell.to_owned() }
+}

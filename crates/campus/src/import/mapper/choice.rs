@@ -1,0 +1,47 @@
+use serde::{Deserialize, Serialize};
+
+use super::{Mapping, Unknown};
+use crate::import::{
+    kind::Kind,
+    table::Layout,
+    value::{DateOrder, DecimalMark},
+};
+
+/// What was decided about a column, to be kept until the file is read.
+#[derive(Clone, Debug, Deserialize, Eq, PartialEq, Serialize)]
+pub struct Choice {
+    pub heading: String,
+    pub field: Option<String>,
+    pub order: DateOrder,
+    pub mark: DecimalMark,
+}
+
+impl Mapping {
+    pub fn choices(&self) -> Vec<Choice> {
+        let choice = |column: &super::Column| Choice {
+            heading: column.heading.clone(),
+            field: column.field.map(str::to_owned),
+            order: column.reading.order,
+            mark: column.reading.mark,
+        };
+        self.columns.iter().map(choice).collect()
+    }
+
+    /// The mapping that was chosen for a file of this layout. A file with other columns is another file.
+    pub fn chosen(kind: Kind, layout: &Layout, this_year: i16, choices: &[Choice]) -> Result<Self, Unknown> {
+        let headings = choices.iter().map(|choice| &choice.heading);
+        if !headings.eq(&layout.headings) {
+            return Err(Unknown::Column);
+        }
+        let mut mapping = Self::guess(kind, layout, this_year);
+        for column in 0..choices.len() {
+            mapping.set(column, None)?;
+        }
+        for (column, choice) in choices.iter().enumerate() {
+            mapping.set(column, choice.field.as_deref())?;
+            mapping.set_order(column, choice.order)?;
+            mapping.set_mark(column, choice.mark)?;
+        }
+        Ok(mapping)
+    }
+}

@@ -1,0 +1,83 @@
+use std::fmt::Write;
+
+use serde::Serialize;
+
+use super::{kind::Kind, problem::Flaw, value::Value};
+
+/// What became of one row that is not blank.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    Record(Record),
+    Rejected(Rejected),
+}
+
+/// A row without a flaw.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Record {
+    pub kind: Kind,
+    /// The line of the file on which the row starts.
+    pub line: u64,
+    /// In the order of the fields of the kind.
+    pub values: Vec<Option<Value>>,
+}
+
+/// A row with at least one flaw, and its cells as they were.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Rejected {
+    pub line: u64,
+    pub cells: Vec<String>,
+    pub flaws: Vec<Flaw>,
+}
+
+impl Record {
+    pub fn get(&self, field: &str) -> Option<&Value> {
+        let place = self.kind.fields().iter().position(|known| known.name == field)?;
+        self.values.get(place)?.as_ref()
+    }
+
+    /// All that the row says, alike for the same row read again, whatever the spelling of its values. For rows that
+    /// have no id of their own.
+    pub fn key(&self) -> String {
+        let mut key = String::new();
+        for (field, value) in self.kind.fields().iter().zip(&self.values) {
+            if let Some(value) = value {
+                writeln!(key, "{}={value:?}", field.name).expect("a string takes all");
+            }
+        }
+        key
+    }
+
+    /// Of a text or an address.
+    pub fn text(&self, field: &str) -> Option<&str> {
+        match self.get(field)? {
+            Value::Text(text) | Value::Email(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    pub fn year(&self, field: &str) -> Option<i16> {
+        match self.get(field)? {
+            Value::Year(year) => Some(*year),
+            _ => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_tells_rows_apart_by_what_they_say_and_not_by_their_line() {
+        let record = |line, amount| {
+            let mut values = vec![None; Kind::Gifts.fields().len()];
+            values[1] = Some(Value::Text("A-1\namount=x".into()));
+            values[5] = Some(Value::Integer(amount));
+            Record { kind: Kind::Gifts, line, values }
+        };
+        assert_eq!(record(2, 5).key(), record(9, 5).key());
+        assert_ne!(record(2, 5).key(), record(2, 6).key());
+        assert_eq!(record(2, 5).key().lines().count(), 2);
+    }
+}
