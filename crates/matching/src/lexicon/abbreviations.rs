@@ -21,7 +21,6 @@ const SHORT: &[(&str, &str)] = &[
     ("dev", "developer"),
     ("dir", "director"),
     ("edu", "education"),
-    ("eng", "engineer"),
     ("engg", "engineering"),
     ("engr", "engineer"),
     ("evp", "executive vice president"),
@@ -70,6 +69,7 @@ const SHORT: &[(&str, &str)] = &[
 const BY_PLACE: &[(&str, &str, &str)] = &[
     ("acct", "account", "accountant"),
     ("admin", "administrative", "administrator"),
+    ("eng", "engineering", "engineer"),
     ("mech", "mechanical", "mechanic"),
     ("tech", "technical", "technician"),
 ];

@@ -46,6 +46,11 @@ impl Seniority {
         }
     }
 
+    /// How many steps lie between the two.
+    pub fn steps_to(self, other: Self) -> f32 {
+        f32::from((self as u8).abs_diff(other as u8))
+    }
+
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }

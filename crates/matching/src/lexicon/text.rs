@@ -106,7 +106,7 @@ fn gap(before: &Word, between: &str) -> Gap {
     let mut widest = Gap::Joined;
     let mut letters = between.chars().peekable();
     while let Some(letter) = letters.next() {
-        let ends = letters.peek().is_none_or(|next| next.is_whitespace());
+        let ends = letters.peek().is_some_and(|next| next.is_whitespace());
         let this = match letter {
             '!' | '?' | '。' => Gap::Stop,
             '.' | '…' if ends && !abbreviated => Gap::Stop,

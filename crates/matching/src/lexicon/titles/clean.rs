@@ -5,49 +5,52 @@ use crate::lexicon::{places, text};
 /// A title of more letters is no title. What comes after does not count.
 const LONGEST: usize = 300;
 
-/// How the work is done, and whom it is open to.
+/// How the work is done, wherever it stands in a title.
 const NOISE: &[&str] = &[
     "all genders",
     "any gender",
-    "contract",
-    "contractor",
-    "d",
-    "divers",
-    "f",
     "fixed term",
-    "freelance",
     "fte",
     "full time",
     "fulltime",
-    "gn",
     "hiring now",
     "hybrid",
     "immediate start",
-    "m",
-    "male",
-    "female",
     "maternity cover",
     "on site",
     "onsite",
     "part time",
     "parttime",
-    "permanent",
+    "per diem",
     "remote",
-    "seasonal",
-    "temp",
-    "temporary",
     "urgent",
-    "w",
     "we are hiring",
     "wfh",
     "work from home",
-    "x",
-    "former",
-    "retired",
-    "ex",
+];
+
+/// The same, where nothing else stands between two separators: a contract manager manages contracts.
+const ALONE: &[&str] = &[
     "acting",
+    "contract",
+    "contractor",
+    "d",
+    "divers",
+    "f",
+    "female",
+    "former",
+    "freelance",
+    "gn",
     "interim",
-    "per diem",
+    "m",
+    "male",
+    "permanent",
+    "retired",
+    "seasonal",
+    "temp",
+    "temporary",
+    "w",
+    "x",
 ];
 
 const NUMERALS: &[&str] = &["i", "ii", "iii", "iv", "v", "vi", "1", "2", "3", "4", "5"];
@@ -119,11 +122,11 @@ fn split(title: &str) -> Vec<&str> {
 
 fn cleaned(piece: &str) -> String {
     let normal = text::normalise(piece);
-    if NOISE.contains(&normal.as_str()) {
+    if ALONE.contains(&normal.as_str()) {
         return String::new();
     }
     let mut padded = format!(" {normal} ");
-    for noise in NOISE.iter().filter(|noise| noise.len() > 2) {
+    for noise in NOISE {
         padded = padded.replace(&format!(" {noise} "), " ");
     }
     let words: Vec<&str> = padded.split(' ').filter(|word| !word.is_empty()).collect();

@@ -3,13 +3,24 @@
 mod clean;
 mod lexicon;
 
+use std::collections::HashSet;
+
 pub use lexicon::{Title, titles};
 
 use super::{seniority, seniority::Seniority, text};
 use lexicon::LEXICON;
 
 /// Below this nothing is alike enough to be called the same work.
-const LEAST: f32 = 0.3;
+const LEAST: f32 = 0.22;
+
+/// From here on it is a spelling that we know, but for the rounding.
+const KNOWN: f32 = 0.999;
+
+/// What a title loses for every step that it stands higher or lower than the text says.
+const STEP: f32 = 0.02;
+
+/// What a spelling loses that names a rank and no work: an accounting intern is in accounting.
+const BARE: f32 = 0.25;
 
 /// What a shorter part of a title loses against the whole, per place that it stands further back.
 const FURTHER_BACK: f32 = 0.03;
@@ -55,30 +66,46 @@ pub fn nearest_titles(text: &str, k: usize) -> Vec<NormalTitle> {
 }
 
 fn matches(part: &str, k: usize, whole: &str) -> Vec<NormalTitle> {
-    let mut found: Vec<NormalTitle> = Vec::new();
-    for (spelling, score) in LEXICON.index.search(part, k.saturating_mul(4).max(8)) {
-        let title = LEXICON.title_of(spelling);
-        if found.len() < k && !found.iter().any(|known| known.canonical == title.name) {
-            found.push(NormalTitle {
+    let mut found: Vec<NormalTitle> = LEXICON
+        .index
+        .search(part, k.saturating_mul(4).max(16))
+        .into_iter()
+        .map(|(spelling, score)| {
+            let title = LEXICON.title_of(spelling);
+            let seniority = level(title, part, whole, score);
+            NormalTitle {
                 canonical: title.name,
                 group: title.group,
                 broad: title.broad,
-                seniority: level(title, part, whole, score),
+                seniority,
                 matched: shared(part, LEXICON.spellings[spelling].0),
-                score: score.min(1.0),
-            });
-        }
-    }
+                score: if score > KNOWN {
+                    1.0
+                } else {
+                    score - STEP * seniority.steps_to(title.seniority) - bare(LEXICON.spellings[spelling].0)
+                },
+            }
+        })
+        .collect();
+    found.sort_by(|left, right| right.score.total_cmp(&left.score));
+    let mut seen = HashSet::new();
+    found.retain(|title| seen.insert(title.canonical));
     found
 }
 
 /// A known spelling has its own level; in all others the words decide, those of the part before those of the whole.
 fn level(title: &Title, part: &str, whole: &str, score: f32) -> Seniority {
-    if score > 0.999 && title.ranked {
+    if score > KNOWN && title.ranked {
         return title.seniority;
     }
     let decided = seniority::of_normal(part).or_else(|| seniority::of_normal(whole));
     decided.map_or(title.unranked(), |decided| decided.level)
+}
+
+fn bare(spelling: &str) -> f32 {
+    let spelling = text::normalise(spelling);
+    let only_rank = seniority::of_normal(&spelling).is_some_and(|decided| decided.words == spelling);
+    if only_rank { BARE } else { 0.0 }
 }
 
 fn shared(part: &str, spelling: &str) -> Vec<String> {
