@@ -65,8 +65,23 @@ static LEXICON: LazyLock<(Vec<Degree>, Phrases)> = LazyLock::new(|| {
 });
 
 /// Words between a degree and its field.
-const JOINTS: &[&str] =
-    &["degree", "degrees", "hons", "honors", "honours", "in", "major", "majoring", "of", "on", "the", "with"];
+const JOINTS: &[&str] = &[
+    "candidate",
+    "degree",
+    "degrees",
+    "hons",
+    "honors",
+    "honours",
+    "in",
+    "major",
+    "majoring",
+    "of",
+    "on",
+    "program",
+    "student",
+    "the",
+    "with",
+];
 
 /// Words that are a degree only if a field follows: there are master chefs, and doctors.
 const BARE: &[&str] = &["bachelor", "cert", "doctor", "magister", "master"];
@@ -134,6 +149,8 @@ mod tests {
             ("Master of Arts, History", Master, Some("History")),
             ("Ph.D. Chemistry", Doctorate, Some("Chemistry")),
             ("PhD", Doctorate, None),
+            ("PhD candidate in EECS", Doctorate, Some("Electrical Engineering")),
+            ("M.S.Ed. 2001", Master, Some("Education")),
             ("J.D.", Professional, Some("Law")),
             ("AAS in Nursing", Associate, Some("Nursing")),
         ] {

@@ -53,6 +53,9 @@ const ALONE: &[&str] = &[
     "x",
 ];
 
+/// Words before a title that somebody had, or has for a while.
+const PAST: &[&str] = &["acting", "ex", "former", "formerly", "interim", "retired"];
+
 const NUMERALS: &[&str] = &["i", "ii", "iii", "iv", "v", "vi", "1", "2", "3", "4", "5"];
 
 /// Words that announce a number: all that has no meaning without it goes, too.
@@ -129,7 +132,8 @@ fn cleaned(piece: &str) -> String {
     for noise in NOISE {
         padded = padded.replace(&format!(" {noise} "), " ");
     }
-    let words: Vec<&str> = padded.split(' ').filter(|word| !word.is_empty()).collect();
+    let words: Vec<&str> =
+        padded.split(' ').filter(|word| !word.is_empty()).skip_while(|word| PAST.contains(word)).collect();
     let kept = words.iter().enumerate().filter(|(at, _)| !is_number(&words, *at)).map(|(_, word)| *word);
     text::join(kept)
 }
@@ -163,6 +167,8 @@ mod tests {
             ("Cook | Part-time", "cook"),
             ("Account Executive - New York", "account executive"),
             ("3D Artist", "3d artist"),
+            ("Retired teacher", "teacher"),
+            ("Contract Manager", "contract manager"),
             ("Program Analyst GS-12", "program analyst"),
             ("🙂", ""),
             ("", ""),

@@ -2,10 +2,12 @@
 
 mod clean;
 mod lexicon;
+mod profile;
 
 use std::collections::HashSet;
 
 pub use lexicon::{Title, titles};
+pub use profile::{Likeness, Profile};
 
 use super::{seniority, seniority::Seniority, text};
 use lexicon::LEXICON;
