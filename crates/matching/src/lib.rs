@@ -3,6 +3,7 @@
 //! Pure: no I/O, no clock, no randomness. The same input gives the same bytes, on every machine.
 
 mod fuse;
+pub mod lexicon;
 mod nearest;
 mod sketch;
 mod top;
