@@ -80,11 +80,12 @@ impl Mailer {
     }
 
     /// Sends without letting the caller wait, or share the machine: how long that takes would tell who has an
-    /// account.
-    pub fn send_later(&self, to: Email, letter: Letter) {
-        let mailer = self.clone();
+    /// account. With nothing to send it takes just as long.
+    pub fn send_later(&self, to: Email, letter: impl Into<Option<Letter>>) {
+        let (mailer, letter) = (self.clone(), letter.into());
         tokio::spawn(async move {
             tokio::time::sleep(HEAD_START).await;
+            let Some(letter) = letter else { return };
             for attempt in 1..=ATTEMPTS {
                 match mailer.send(&to, &letter).await {
                     Ok(()) => return,

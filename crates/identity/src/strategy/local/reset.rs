@@ -34,9 +34,7 @@ impl Identity {
                 Ok::<_, Refusal>(known.is_some().then_some(token))
             })
             .await?;
-        if let Some(token) = token {
-            mailer.send_later(to, Letter::Reset { token });
-        }
+        mailer.send_later(to, token.map(|token| Letter::Reset { token }));
         Ok(())
     }
 
