@@ -67,8 +67,9 @@ impl Front {
     }
 
     async fn run(&self, request: Request) -> Response {
-        // A router is always ready.
-        let answered = AssertUnwindSafe(self.router.clone().call(request)).catch_unwind().await;
+        let mut router = self.router.clone();
+        // A router is always ready. Called inside, so that a panic before the first wait is caught, too.
+        let answered = AssertUnwindSafe(async { router.call(request).await }).catch_unwind().await;
         match answered {
             Ok(Ok(response)) => response,
             Err(_panic) => ApiError::internal("a handler panicked").into_response(),
@@ -98,5 +99,28 @@ fn log(span: &Span, response: &Response, is_safe: bool) {
         status @ 500.. => span.in_scope(|| tracing::error!(status, "request failed")),
         status if !is_safe => span.in_scope(|| tracing::info!(status, "request")),
         _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::{body::Body, http::StatusCode, routing::get};
+    use store::testing::{Kind, TestDatabase};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_handler_that_panics_is_answered_like_any_other_failure() {
+        let database = TestDatabase::new(Kind::Sqlite).await;
+        let panic = async || -> StatusCode { panic!("of a test") };
+        let router = Router::new().route("/panic", get(panic)).route("/well", get(async || "well"));
+        let front = Front::new(router, &database.open().await, false);
+        let ask =
+            async |path: &str| front.answer(Request::builder().uri(path).body(Body::empty()).unwrap()).await;
+        let failed = ask("/panic").await;
+        assert_eq!(failed.status(), StatusCode::INTERNAL_SERVER_ERROR);
+        assert_eq!(failed.headers()[header::X_CONTENT_TYPE_OPTIONS], "nosniff");
+        assert!(failed.headers().contains_key(REQUEST_ID));
+        assert_eq!(ask("/well").await.status(), StatusCode::OK, "and the server goes on");
     }
 }

@@ -82,6 +82,8 @@ mod tests {
             ("Zu\u{308}rich", "zurich"),
             ("ŁÓDŹ", "lodz"),
             ("Straße", "strasse"),
+            ("STRAẞE", "strasse"),
+            ("Łukasz Ørsted", "lukasz orsted"),
             ("İstanbul", "istanbul"),
             ("Đà Nẵng", "da nang"),
             ("Ｐｙｔｈｏｎ", "python"),

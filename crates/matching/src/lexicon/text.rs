@@ -29,6 +29,13 @@ const DOTTED: &[&str] = &[
     "sr", "st", "univ",
 ];
 
+/// Lower case, without accents: what two spellings of one word have in common.
+pub fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    text.chars().for_each(|letter| fold::fold_into(letter, &mut folded));
+    folded
+}
+
 /// All words of the text. `C++`, `C#` and `.NET` are words; `&` is the word `and`.
 pub fn words(text: &str) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();

@@ -9,9 +9,11 @@ mod word;
 use jiff::civil::Date;
 use serde::Serialize;
 
+pub use matching::lexicon::text::fold;
+
 pub use self::{
     date::{DateOrder, order_of},
-    fold::{fold, plain_words, words},
+    fold::{plain_words, words},
     money::{DecimalMark, Money, mark_of},
 };
 
