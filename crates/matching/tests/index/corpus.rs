@@ -35,9 +35,13 @@ pub fn thrown(of: u64, among: usize) -> usize {
     usize::try_from((state ^ (state >> 31)) % among as u64).unwrap()
 }
 
+fn seed(text: &str) -> u64 {
+    text.bytes().fold(7, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()))
+}
+
 /// A direction that belongs to the text.
 pub fn direction(text: &str) -> Vector {
-    let seed = text.bytes().fold(7_u64, |seed, byte| seed.wrapping_mul(31).wrapping_add(byte.into()));
+    let seed = seed(text);
     let value =
         |place: usize| f32::from(u16::try_from(thrown(seed + place as u64, 2000)).unwrap()) / 1000.0 - 1.0;
     unit(std::array::from_fn(value))
@@ -81,13 +85,8 @@ pub fn person(id: u32, version: u64) -> Document {
     }
     let shift = f64::from(u16::try_from(throw(11, 100)).unwrap()) / 100.0;
     let point = Point { latitude: latitude + shift, longitude: longitude - shift };
-    let units = [title, skills[0], skills[1]].map(|text| {
-        Arc::new(Unit {
-            hash: thrown(text.len() as u64, 1 << 40) as u64,
-            text: text.into(),
-            vector: direction(text),
-        })
-    });
+    let units = [title, skills[0], skills[1]]
+        .map(|text| Arc::new(Unit { hash: seed(text), text: text.into(), vector: direction(text) }));
     let mut pooled = [0.0; DIMENSIONS];
     for unit in &units {
         pooled.iter_mut().zip(&unit.vector).for_each(|(sum, value)| *sum += value);

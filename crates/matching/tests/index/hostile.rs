@@ -54,7 +54,7 @@ fn no_text_is_an_error() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(ProptestConfig::with_cases(16))]
     #[test]
     fn any_text_can_be_found_by_itself(text in "\\PC{0,60}") {
         let folder = tempdir().unwrap();

