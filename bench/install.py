@@ -10,6 +10,7 @@ from pathlib import Path
 
 PEERS = Path(__file__).parent / "peers"
 ROOT = Path(__file__).resolve().parent.parent
+TARGET = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
 
 
 @cache
@@ -52,7 +53,18 @@ def fastapi() -> list:
 
 @cache
 def fastapi_python() -> Path:
-    folder = PEERS / "fastapi"
+    return python_of("fastapi")
+
+
+@cache
+def search_python() -> Path:
+    """With FAISS, and with a PostgreSQL that has pgvector."""
+    return python_of("search")
+
+
+def python_of(peer: str) -> Path:
+    """One with the packages that the peer's lock file names."""
+    folder = PEERS / peer
     python = folder / ".venv/bin/python"
     done = folder / ".venv/installed"
     if is_older(done, folder / "requirements.txt"):
@@ -61,6 +73,21 @@ def fastapi_python() -> Path:
         run(python, "-m", "pip", "install", "--quiet", "--requirement", "requirements.txt", folder=folder)
         done.touch()
     return python
+
+
+@cache
+def assets() -> Path:
+    """The folder with the model's files."""
+    quad()
+    folder = ROOT / "target"
+    run(folder / "release/quad", "assets", "fetch", folder=ROOT, QUAD_DATA=str(folder))
+    return folder / "assets"
+
+
+@cache
+def example(crate: str, name: str) -> Path:
+    run("cargo", "build", "--release", "--package", crate, "--example", name, folder=ROOT)
+    return TARGET / "release/examples" / name
 
 
 def is_older(product: Path, source: Path) -> bool:
@@ -74,7 +101,7 @@ def debian(package: str, *, is_there: bool) -> None:
     run(*prefix, "apt-get", "install", "--yes", "--no-install-recommends", package, folder=ROOT)
 
 
-def run(*command: object, folder: Path) -> None:
+def run(*command: object, folder: Path, **settings: str) -> None:
     words = [str(word) for word in command]
     print("$", *words, file=sys.stderr)
-    subprocess.run(words, cwd=folder, check=True, stdout=sys.stderr)
+    subprocess.run(words, cwd=folder, check=True, stdout=sys.stderr, env={**os.environ, **settings})
