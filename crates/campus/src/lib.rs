@@ -1,5 +1,9 @@
 //! The people and things that several apps share, one synthetic university made of them, and the way in for real ones.
 
+pub mod fill;
 pub mod generate;
 pub mod import;
 pub mod model;
+pub mod store;
+
+pub use self::store::migrations;

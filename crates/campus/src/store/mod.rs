@@ -1,0 +1,18 @@
+//! The campus in the database: one list of tables says what is stored, how it is made, read, copied and compared.
+
+mod cell;
+pub mod edition;
+mod hash;
+mod insert;
+pub mod life;
+mod migrations;
+mod record;
+mod tables;
+mod tag;
+
+pub use cell::{Column, Kind};
+pub use hash::hash;
+pub use insert::insert;
+pub use migrations::migrations;
+pub use record::{Record, Table};
+pub use tables::ALL as TABLES;
