@@ -123,3 +123,23 @@ async fn an_edition_is_seen_when_it_is_whole_and_the_last_one_can_come_back(
     assert!(life::find(store.reader(), first, PersonId(1)).await.unwrap().is_none());
     assert!(life::find(store.reader(), second, PersonId(120)).await.unwrap().is_some());
 }
+
+#[rstest]
+#[tokio::test]
+async fn changes_are_numbered_without_a_gap(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    use campus::store::changes;
+    let (_database, store) = open(kind).await;
+    let note = |people: Vec<u32>| {
+        let people: Vec<PersonId> = people.into_iter().map(PersonId).collect();
+        store.write(move |tx| async move { changes::note(&tx, 1, &people).await })
+    };
+    let many: Vec<u32> = (1..=1200).collect();
+    let (first, second, third) = tokio::join!(note(many), note(vec![7]), note(Vec::new()));
+    (first.unwrap(), second.unwrap(), third.unwrap());
+    assert_eq!(changes::latest(store.reader()).await.unwrap(), 1201);
+    let all = changes::since(store.reader(), 0, 5000).await.unwrap();
+    assert!(all.iter().map(|change| change.seq).eq(1..=1201));
+    assert_eq!(all.iter().filter(|change| change.person == PersonId(7)).count(), 2);
+    store.write(|tx| async move { changes::forget(&tx, 1200).await }).await.unwrap();
+    assert_eq!(changes::since(store.reader(), 0, 10).await.unwrap().len(), 1);
+}

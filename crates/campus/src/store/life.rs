@@ -11,8 +11,12 @@ use super::{
 };
 use crate::model::{
     Attendance, Candidate, Consent, Education, Enrolment, Gift, Hold, Household, Interest, Life, Mail,
-    Membership, Note, Person, PersonId, PersonSkill, Pledge, Position, Post, Student, Volunteering, World,
+    Membership, Mentoring, Note, Person, PersonId, PersonSkill, Pledge, Position, Post, Relative, Student,
+    Volunteering, World,
 };
+
+/// The records of a person have higher numbers.
+const FIRST_OF_A_PERSON: i64 = 1000;
 
 /// Puts what there is once into an edition.
 pub async fn put_world(tx: &Tx, edition: i32, world: &World) -> Result<()> {
@@ -28,6 +32,7 @@ pub async fn put_world(tx: &Tx, edition: i32, world: &World) -> Result<()> {
     insert(db, edition, &world.groups).await?;
     insert(db, edition, &world.policies).await?;
     insert(db, edition, &world.staff).await?;
+    insert(db, edition, &world.mails).await?;
     Ok(())
 }
 
@@ -36,6 +41,8 @@ pub async fn put_lives(tx: &Tx, edition: i32, lives: &[Life]) -> Result<()> {
     let db = &**tx;
     insert(db, edition, lives.iter().filter(|life| speaks_for(life)).map(|life| &life.household)).await?;
     insert(db, edition, lives.iter().map(|life| &life.person)).await?;
+    insert(db, edition, lives.iter().flat_map(|life| &life.relatives)).await?;
+    insert(db, edition, lives.iter().filter_map(|life| life.mentoring.as_ref())).await?;
     insert(db, edition, lives.iter().flat_map(|life| &life.education)).await?;
     insert(db, edition, lives.iter().flat_map(|life| &life.positions)).await?;
     insert(db, edition, lives.iter().flat_map(|life| &life.skills)).await?;
@@ -74,6 +81,7 @@ pub async fn world(db: &impl ConnectionTrait, edition: i32) -> Result<World> {
         groups: select(db, edition, "", []).await?,
         policies: select(db, edition, "", []).await?,
         staff: select(db, edition, "", []).await?,
+        mails: select(db, edition, " AND id < $2", [FIRST_OF_A_PERSON.into()]).await?,
     })
 }
 
@@ -100,6 +108,8 @@ pub async fn between(
             lives.push(alone(person, household.clone()));
         }
     }
+    gather(db, edition, range(), &mut lives, |life, one| life.relatives.push(one)).await?;
+    gather(db, edition, range(), &mut lives, |life, one| life.mentoring = Some(one)).await?;
     gather(db, edition, range(), &mut lives, |life, one| life.education.push(one)).await?;
     gather(db, edition, range(), &mut lives, |life, one| life.positions.push(one)).await?;
     gather(db, edition, range(), &mut lives, |life, one| life.skills.push(one)).await?;
@@ -167,11 +177,13 @@ owned!(
     Hold,
     Interest,
     Membership,
+    Mentoring,
     Note,
     PersonSkill,
     Pledge,
     Position,
     Post,
+    Relative,
     Student,
     Volunteering,
 );
@@ -180,6 +192,8 @@ fn alone(person: Person, household: Household) -> Life {
     Life {
         person,
         household,
+        relatives: Vec::new(),
+        mentoring: None,
         education: Vec::new(),
         positions: Vec::new(),
         skills: Vec::new(),

@@ -26,6 +26,7 @@ impl MigrationTrait for CreateCampus {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         manager.create_table(editions()).await?;
         manager.create_table(current()).await?;
+        manager.create_table(changes()).await?;
         let none =
             Query::insert().into_table("campus_current").columns(["id"]).values_panic([1.into()]).take();
         manager.execute(none).await?;
@@ -68,6 +69,17 @@ fn current() -> TableCreateStatement {
         .col(integer("id").primary_key())
         .col(integer_null("edition"))
         .col(integer_null("previous"))
+        .col(big_integer("changes").default(0))
+        .take()
+}
+
+/// Who has changed, in order.
+fn changes() -> TableCreateStatement {
+    Table::create()
+        .table("campus_changes")
+        .col(big_integer("seq").primary_key())
+        .col(integer("edition"))
+        .col(big_integer("person"))
         .take()
 }
 

@@ -1,6 +1,7 @@
 //! The campus in the database: one list of tables says what is stored, how it is made, read, copied and compared.
 
 mod cell;
+pub mod changes;
 pub mod edition;
 mod hash;
 mod insert;

@@ -9,9 +9,10 @@ use crate::model::{
     Appeal, AppealId, Attendance, AttendanceStatus, Candidate, Consent, ConsentField, Course, CourseId,
     Department, DepartmentId, Education, Employer, EmployerId, Enrolment, Event, EventId, EventKind, Fund,
     FundId, Gift, GiftKind, Grade, Group, GroupId, Hold, HoldKind, Household, HouseholdId, Interest,
-    InterestKind, Level, Mail, Mailbox, Membership, Note, NoteKind, Person, PersonId, PersonSkill, Place,
-    Pledge, PledgeId, PolicyPage, Position, Post, Pronouns, Role, RoleId, Season, Seniority, StaffDuty,
-    StaffMember, Standing, Student, Term, TermId, Volunteering, YearMonth,
+    InterestKind, Level, Mail, MailKind, Mailbox, MeetingWay, Membership, Mentoring, MentoringSide, Note,
+    NoteKind, Person, PersonId, PersonSkill, Place, Pledge, PledgeId, PolicyPage, Position, Post, Pronouns,
+    Relative, RelativeKind, Role, RoleId, Season, Seniority, StaffDuty, StaffMember, Standing, Student, Term,
+    TermId, Volunteering, YearMonth,
 };
 
 /// Every table of a campus, in the order in which rows can be put in.
@@ -47,10 +48,18 @@ records! {
         id: PersonId, first_name: String, last_name: String, former_last_name: Option<String>,
         pronouns: Option<Pronouns>, email: String, phone: Option<String>, place: Place, birth_year: i16,
         class_year: Option<i16>, is_student: bool, is_alum: bool, is_staff: bool, died: Option<Date>,
-        household: HouseholdId, headline: String, bio: String, synthetic: bool,
+        household: HouseholdId, headline: String, bio: String, contact_confirmed: Option<Date>,
+        email_bounced: Option<Date>, synthetic: bool,
     }
     StaffMember in "staff" by ["mailbox_person"] {
         mailbox: Mailbox, title: String, duty: StaffDuty, department: Option<DepartmentId>,
+    }
+    Relative in "relatives" by ["person", "kind", "name"] {
+        person: PersonId, kind: RelativeKind, name: String, relative: Option<PersonId>, same_household: bool,
+    }
+    Mentoring in "mentoring" by ["person"] {
+        person: PersonId, side: MentoringSide, capacity: u8, taken: u8, availability: Vec<String>,
+        way: MeetingWay, since: Date,
     }
     Education in "education" by ["person", "id"] {
         id: u32, person: PersonId, school: String, degree: String, field: String, start_year: i16,
@@ -106,6 +115,6 @@ records! {
     }
     Mail in "mails" by ["id"] {
         id: u32, thread: u32, from: Mailbox, to: Mailbox, at: DateTime, subject: String, body: String,
-        synthetic: bool,
+        html: Option<String>, unsubscribe: Option<String>, calendar: Option<String>, kind: MailKind, synthetic: bool,
     }
 }

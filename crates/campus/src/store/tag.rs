@@ -4,8 +4,8 @@ use sea_orm::{DbErr, Value};
 
 use super::cell::{Cells, Column, Reader, strange};
 use crate::model::{
-    AttendanceStatus, ConsentField, EventKind, GiftKind, Grade, HoldKind, InterestKind, Level, NoteKind,
-    Pronouns, Season, Seniority, StaffDuty, Standing,
+    AttendanceStatus, ConsentField, EventKind, GiftKind, Grade, HoldKind, InterestKind, Level, MailKind,
+    MeetingWay, MentoringSide, NoteKind, Pronouns, RelativeKind, Season, Seniority, StaffDuty, Standing,
 };
 
 macro_rules! tags {
@@ -55,8 +55,15 @@ tags! {
         MentoringNeed = "mentoring_need", Language = "language",
     }
     Level { FirstYear = "first_year", Sophomore = "sophomore", Junior = "junior", Senior = "senior" }
+    MailKind {
+        Question = "question", Reply = "reply", Notice = "notice", Bulk = "bulk", Invitation = "invitation",
+        Phishing = "phishing", Injection = "injection",
+    }
+    MeetingWay { InPerson = "in_person", Video = "video", Either = "either" }
+    MentoringSide { Mentor = "mentor", Mentee = "mentee" }
     NoteKind { Call = "call", Meeting = "meeting", Letter = "letter", Advising = "advising" }
     Pronouns { She = "she", He = "he", They = "they" }
+    RelativeKind { Spouse = "spouse", Parent = "parent", Child = "child" }
     Season { Spring = "spring", Fall = "fall" }
     Seniority {
         Entry = "entry", Intermediate = "intermediate", Senior = "senior", Lead = "lead",
@@ -65,6 +72,7 @@ tags! {
     StaffDuty {
         Adviser = "adviser", GiftOfficer = "gift_officer", AlumniRelations = "alumni_relations",
         Bursar = "bursar", CareerServices = "career_services", FinancialAid = "financial_aid",
+        Registrar = "registrar",
     }
     Standing { Good = "good", Warning = "warning", Probation = "probation" }
 }
