@@ -21,6 +21,7 @@ pub struct Edition {
     pub state: State,
     pub people: u32,
     pub created_at: Time,
+    pub created_by: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -37,11 +38,11 @@ pub struct NewEdition {
     pub seed: u64,
     pub size: Size,
     pub today: Date,
-    /// The uid of whoever asked for it.
+    /// The uid of whoever asked for it, or the command.
     pub created_by: Option<String>,
 }
 
-const COLUMNS: &str = "e.edition, e.seed, e.size, e.today, e.state, e.people, e.created_at";
+const COLUMNS: &str = "e.edition, e.seed, e.size, e.today, e.state, e.people, e.created_at, e.created_by";
 
 /// The campus that everybody sees. `None` before there is one.
 pub async fn current(db: &impl ConnectionTrait) -> Result<Option<Edition>> {
@@ -92,6 +93,7 @@ fn read(row: &sea_orm::QueryResult) -> std::result::Result<Edition, DbErr> {
         state: if state == "ready" { State::Ready } else { State::Filling },
         people: u32::try_from(row.try_get_by_index::<i64>(5)?).map_err(|_| strange("too many people"))?,
         created_at: row.try_get_by_index(6)?,
+        created_by: row.try_get_by_index(7)?,
     })
 }
 
