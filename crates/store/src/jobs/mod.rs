@@ -1,10 +1,8 @@
-//! Long work as rows: imports, re-indexing, bulk scoring. A job outlives the request that asked for it, and
-//! the process that does it.
+//! Long work as rows: imports, re-indexing, bulk scoring. A job outlives the request and the process that began it.
 //!
-//! A worker holds a job on a lease and renews it; a job whose lease has run out is taken up again from its last
-//! checkpoint. [`Run::write`] puts a piece of the work and the checkpoint after it into one transaction, and
-//! refuses when the job is no longer this worker's: each piece is applied exactly once, whatever is killed.
-//! What a cancelled or failed job has written stays; a work that wants it undone does so before it gives up.
+//! A worker holds a job on a lease; one whose lease has run out is taken up again from its last checkpoint.
+//! [`Run::write`] puts a piece of work and the checkpoint after it into one transaction and refuses once the job is
+//! in other hands: each piece is applied exactly once. What a cancelled or failed job has written stays.
 
 mod entity;
 mod migrations;

@@ -244,7 +244,8 @@ fn ended(row: Model, ending: Ending, now: Time) -> ActiveModel {
         Ending::Failed(message) => fail(&mut row, message),
         Ending::Retry if attempts >= MOST_ATTEMPTS => fail(&mut row, never_answered()),
         Ending::Retry => {
-            wait(&mut row, now + FIRST_PAUSE * 2_u32.pow(attempts.unsigned_abs().saturating_sub(1)))
+            let doubled = 2_u32.pow(attempts.unsigned_abs().saturating_sub(1));
+            wait(&mut row, now + FIRST_PAUSE * doubled);
         }
         Ending::Again => wait(&mut row, now),
         Ending::Released => {

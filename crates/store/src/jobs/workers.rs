@@ -180,7 +180,7 @@ impl Worker {
             match self.end(run, ending.clone()).await {
                 Ok(()) => return,
                 Err(error) => {
-                    tracing::warn!(%error, job = run.job_id(), "the end of a job was not written down")
+                    tracing::warn!(%error, job = run.job_id(), "the end of a job was not written down");
                 }
             }
             tokio::time::sleep(pause).await;

@@ -1,5 +1,12 @@
-use std::time::Duration;
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
 
+use futures_util::FutureExt;
 use rstest::rstest;
 use serde_json::json;
 use store::{
@@ -8,7 +15,7 @@ use store::{
     testing::Kind,
 };
 
-use crate::stage::{Gate, Halt, PATIENT, Stage, all, count, counting, new_job, until_ended};
+use crate::stage::{Gate, Halt, PATIENT, Stage, all, count, count_on, counting, new_job, until_ended, work};
 
 /// Two processes of two workers on PostgreSQL, one of four on SQLite.
 #[rstest]
@@ -24,16 +31,24 @@ async fn many_workers_never_do_one_job_twice(#[values(Kind::Sqlite, Kind::Postgr
         Kind::Postgres => (Some(stage.elsewhere().await), 2),
     };
     let pace = Pace { workers, ..PATIENT };
-    let _others = other.map(|jobs| (jobs.start(counting(Halt::Never), pace), jobs));
-    let _workers = stage.jobs.start(counting(Halt::Never), pace);
+    let runs = Arc::new(AtomicUsize::new(0));
+    let works = || {
+        let runs = Arc::clone(&runs);
+        work("count", move |run| {
+            runs.fetch_add(1, Ordering::SeqCst);
+            count_on(run, &Halt::Never).boxed()
+        })
+    };
+    let _others = other.map(|jobs| (jobs.start(works(), pace), jobs));
+    let _workers = stage.jobs.start(works(), pace);
     for _ in 0..20 {
         created.push(stage.jobs.create(count(5)).await.unwrap());
     }
     for job in &created {
         let ended = until_ended(&stage.jobs, job).await;
-        assert_eq!((ended.state, ended.attempts), (State::Done, 1));
-        assert_eq!(stage.pieces(job).await, all(5));
+        assert_eq!((ended.state, stage.pieces(job).await), (State::Done, all(5)));
     }
+    assert_eq!(runs.load(Ordering::SeqCst), created.len());
 }
 
 /// The one holds a gate, so that both must be at work at once for the test to end.

@@ -178,24 +178,25 @@ pub enum Halt {
 pub fn counting(halt: Halt) -> Vec<Arc<dyn Work>> {
     work("count", move |run| {
         let halt = halt.clone();
-        async move {
-            let pieces: u64 = run.input()?;
-            for piece in run.checkpoint()?.unwrap_or(0)..pieces {
-                if let Halt::Before(at, gate) = &halt
-                    && *at == piece
-                {
-                    gate.pass().await;
-                }
-                let within = match &halt {
-                    Halt::Within(at, gate) if *at == piece => Some(Arc::clone(gate)),
-                    _ => None,
-                };
-                apply(run, pieces, piece, within).await?;
-            }
-            Ok(json!({ "pieces": pieces }))
-        }
-        .boxed()
+        async move { count_on(run, &halt).await }.boxed()
     })
+}
+
+pub async fn count_on(run: &Run, halt: &Halt) -> Outcome {
+    let pieces: u64 = run.input()?;
+    for piece in run.checkpoint()?.unwrap_or(0)..pieces {
+        if let Halt::Before(at, gate) = halt
+            && *at == piece
+        {
+            gate.pass().await;
+        }
+        let within = match halt {
+            Halt::Within(at, gate) if *at == piece => Some(Arc::clone(gate)),
+            _ => None,
+        };
+        apply(run, pieces, piece, within).await?;
+    }
+    Ok(json!({ "pieces": pieces }))
 }
 
 pub async fn apply(run: &Run, pieces: u64, piece: u64, within: Option<Arc<Gate>>) -> Result<(), JobError> {
