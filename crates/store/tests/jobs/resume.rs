@@ -106,13 +106,16 @@ async fn a_piece_under_way_while_the_lease_is_lost_is_rolled_back() {
     gate.reached().await;
     stage.outlive_leases();
     let other = stage.elsewhere().await;
-    let new = other.start(counting(Halt::Never), PATIENT);
-    until_ended(&other, &job).await;
-    new.stop(NEVER).await;
+    let new_gate = Gate::new();
+    let _new = other.start(counting(Halt::Before(1, new_gate.clone())), PATIENT);
+    new_gate.reached().await;
     gate.open();
     // The old worker takes this one when it is done with the other.
     let next = stage.jobs.create(count(1)).await.unwrap();
     until_ended(&stage.jobs, &next).await;
+    assert_eq!(stage.pieces(&job).await, all(1));
+    new_gate.open();
+    assert_eq!(until_ended(&other, &job).await.state, State::Done);
     assert_eq!(stage.pieces(&job).await, all(3));
 }
 
