@@ -1,4 +1,6 @@
+mod bert;
 mod minilm;
+mod tensors;
 mod window;
 
 pub use minilm::MiniLm;
