@@ -1,6 +1,6 @@
 use std::path::Path;
 
-use rten_gemm::{BiasVector, GemmExecutor, GemmInputA, GemmInputB, GemmOptions, PackedBMatrix};
+use rten_gemm::{GemmExecutor, GemmInputA, GemmInputB, GemmOptions, PackedBMatrix};
 use rten_simd::{SimdOp, SimdUnaryOp};
 use rten_tensor::{Matrix, NdTensorView};
 use rten_vecmath::{Gelu, Normalize, NormalizeOptions, Softmax, Sum, SumSquareSub};
@@ -77,7 +77,7 @@ impl Bert {
         let mut mixed = vec![0.0; rows * WIDTH];
         for layer in &self.layers {
             let attention = &mut wide[..rows * 3 * WIDTH];
-            layer.attention.apply(&gemm, &states, 0.0, attention)?;
+            layer.attention.put(&gemm, &states, attention)?;
             let mut row = 0;
             for text in texts {
                 let rows = row..row + text.len();
@@ -85,11 +85,11 @@ impl Bert {
                 attend(&gemm, own, &mut mixed[rows.start * WIDTH..rows.end * WIDTH])?;
                 row = rows.end;
             }
-            layer.mix.apply(&gemm, &mixed, 1.0, &mut states)?;
+            layer.mix.add(&gemm, &mixed, &mut states)?;
             layer.mix_norm.apply(&mut states);
-            layer.widen.apply(&gemm, &states, 0.0, &mut wide)?;
+            layer.widen.put(&gemm, &states, &mut wide)?;
             Gelu {}.map_mut(&mut wide);
-            layer.narrow.apply(&gemm, &wide, 1.0, &mut states)?;
+            layer.narrow.add(&gemm, &wide, &mut states)?;
             layer.narrow_norm.apply(&mut states);
         }
         let mut states = states.as_chunks::<WIDTH>().0.iter();
@@ -158,12 +158,22 @@ impl Linear {
         Self { weight, bias }
     }
 
-    /// `out = rows · weight + bias + keep · out`
-    fn apply(&self, gemm: &GemmExecutor, rows: &[f32], keep: f32, out: &mut [f32]) -> Result<(), EmbedError> {
+    /// `out = rows · weight + bias`
+    fn put(&self, gemm: &GemmExecutor, rows: &[f32], out: &mut [f32]) -> Result<(), EmbedError> {
+        out.chunks_mut(self.bias.len()).for_each(|row| row.copy_from_slice(&self.bias));
+        self.add_product(gemm, rows, out)
+    }
+
+    /// `out = out + rows · weight + bias`
+    fn add(&self, gemm: &GemmExecutor, rows: &[f32], out: &mut [f32]) -> Result<(), EmbedError> {
+        out.chunks_mut(self.bias.len()).for_each(|row| add(row, &self.bias));
+        self.add_product(gemm, rows, out)
+    }
+
+    fn add_product(&self, gemm: &GemmExecutor, rows: &[f32], out: &mut [f32]) -> Result<(), EmbedError> {
         let depth = self.weight.rows();
         let rows = NdTensorView::from_data([rows.len() / depth, depth], rows);
-        let options =
-            GemmOptions { beta: keep, bias: Some(BiasVector::Row(&self.bias)), ..GemmOptions::default() };
+        let options = GemmOptions { beta: 1.0, ..GemmOptions::default() };
         gemm.gemm(out, GemmInputA::Unpacked(rows), GemmInputB::Packed(&self.weight), options).map_err(failed)
     }
 }

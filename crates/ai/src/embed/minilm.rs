@@ -86,7 +86,24 @@ fn groups<'a, 'b>(pieces: &'a [&'b [u32]]) -> Vec<&'a [&'b [u32]]> {
 fn normalised(mut vector: Vector) -> Vector {
     let length = vector.iter().map(|value| value * value).sum::<f32>().sqrt();
     if length > 0.0 {
-        vector.iter_mut().for_each(|value| *value /= length);
+        for value in &mut vector {
+            *value /= length;
+        }
     }
     vector
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_runs_together_fits() {
+        let lengths = [300, 100, 100, 56, 1, 256, 2];
+        let pieces: Vec<Vec<u32>> = lengths.iter().map(|length| vec![0; *length]).collect();
+        let pieces: Vec<&[u32]> = pieces.iter().map(Vec::as_slice).collect();
+        let sizes: Vec<usize> = groups(&pieces).iter().map(|group| group.len()).collect();
+        assert_eq!(sizes, [1, 3, 1, 1, 1]);
+        assert!(groups(&[]).is_empty());
+    }
 }
