@@ -1,7 +1,8 @@
 //! Puts the crates together as the settings say.
 
-use std::{sync::Arc, time::Duration};
+use std::{num::NonZero, sync::Arc, time::Duration};
 
+use ai::SentenceModel;
 use anyhow::{Context, anyhow};
 use apps::Suite;
 use identity::{
@@ -51,7 +52,9 @@ async fn open(database: &Database) -> anyhow::Result<Store> {
 
 pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {
     let identity = Identity::new(store, setup(settings)?).map_err(|error| anyhow!(error))?;
-    Ok(Suite { identity, settings: settings.in_force().into() })
+    let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let sentences = Arc::new(SentenceModel::new(settings.assets(), threads));
+    Ok(Suite { identity, sentences, settings: settings.in_force().into() })
 }
 
 fn setup(settings: &Settings) -> anyhow::Result<Setup> {

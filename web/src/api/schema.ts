@@ -651,6 +651,7 @@ export interface components {
         Health: {
             status: components["schemas"]["Wellness"];
             database: components["schemas"]["Wellness"];
+            sentenceModel: components["schemas"]["Presence"];
         };
         Id: string;
         /** @description What is in force. */
@@ -692,6 +693,11 @@ export interface components {
             permission: components["schemas"]["Permission"];
             roles: components["schemas"]["Role"][];
         };
+        /**
+         * @description Whether something is there that the suite can do without.
+         * @enum {string}
+         */
+        Presence: "ok" | "missing";
         /** @description A person as the suite shows them. */
         Profile: {
             uid: string;
