@@ -45,4 +45,4 @@ pub const ALL: &[App] = &[
 ];
 
 /// The tables of everything, in the order in which they are made.
-pub const MIGRATIONS: &[Migrations] = &[identity::migrations, campus::migrations];
+pub const MIGRATIONS: &[Migrations] = &[store::jobs::migrations, identity::migrations, campus::migrations];
