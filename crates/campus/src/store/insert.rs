@@ -3,14 +3,14 @@ use std::{
     sync::{LazyLock, Mutex},
 };
 
-use sea_orm::{ConnectionTrait, DbErr, Statement, Value};
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement, Value};
 
 use super::record::{Record, Table};
 
 /// How many rows one statement puts in. Few sizes, so that the database meets statements that it knows.
 const SIZES: [usize; 3] = [200, 20, 1];
 
-type Statements = HashMap<(&'static str, usize), String>;
+type Statements = HashMap<(&'static str, usize, bool), String>;
 
 static STATEMENTS: LazyLock<Mutex<Statements>> = LazyLock::new(Mutex::default);
 
@@ -30,30 +30,27 @@ pub async fn insert<T: Record>(
             values.push(Value::BigInt(Some(edition.into())));
             record.write(&mut values);
         }
-        let sql = statement::<T>(size);
-        db.execute_raw(Statement::from_sql_and_values(db.get_database_backend(), sql, values)).await?;
+        let backend = db.get_database_backend();
+        let sql = statement::<T>(size, backend);
+        db.execute_raw(Statement::from_sql_and_values(backend, sql, values)).await?;
         rest = later;
     }
     Ok(())
 }
 
-fn statement<T: Record>(rows: usize) -> String {
+fn statement<T: Record>(rows: usize, backend: DbBackend) -> String {
+    let is_postgres = backend == DbBackend::Postgres;
     let mut known = STATEMENTS.lock().expect("nothing panics while holding this");
-    known.entry((T::TABLE, rows)).or_insert_with(|| compose(&Table::of::<T>(), rows)).clone()
+    let compose = || compose(&Table::of::<T>(), rows, is_postgres);
+    known.entry((T::TABLE, rows, is_postgres)).or_insert_with(compose).clone()
 }
 
-fn compose(table: &Table, rows: usize) -> String {
-    use std::fmt::Write as _;
+/// On SQLite, places without a name: to bind one that has a name, all names are gone through.
+fn compose(table: &Table, rows: usize, is_postgres: bool) -> String {
     let width = table.columns.len() + 1;
-    let mut sql = format!("INSERT INTO {} (edition, {}) VALUES ", table.name, table.column_list());
-    for row in 0..rows {
-        sql.push_str(if row == 0 { "(" } else { ", (" });
-        for column in 0..width {
-            let comma = if column == 0 { "" } else { ", " };
-            write!(sql, "{comma}${}", row * width + column + 1)
-                .expect("a string takes what is written to it");
-        }
-        sql.push(')');
-    }
-    sql
+    let place = |number: usize| if is_postgres { format!("${number}") } else { "?".to_owned() };
+    let row =
+        |row: usize| (1..=width).map(|column| place(row * width + column)).collect::<Vec<_>>().join(", ");
+    let rows: Vec<String> = (0..rows).map(|number| format!("({})", row(number))).collect();
+    format!("INSERT INTO {} (edition, {}) VALUES {}", table.name, table.column_list(), rows.join(", "))
 }
