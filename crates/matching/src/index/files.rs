@@ -165,10 +165,9 @@ impl Mapped {
         &self.bytes
     }
 
-    /// The whole file as numbers. Checked once, when the index opens.
+    /// Whether the whole file is so many values. Asked once, when the index opens.
     pub fn check<T: bytemuck::AnyBitPattern>(&self, count: usize) -> Result<(), IndexError> {
-        let values = bytemuck::try_cast_slice::<u8, T>(&self.bytes);
-        if values.is_ok_and(|values| values.len() == count) {
+        if self.bytes.len() == count * size_of::<T>() && self.values::<T>().len() == count {
             Ok(())
         } else {
             Err(IndexError::torn(format!("{} does not hold {count} values", self.name)))
@@ -177,12 +176,17 @@ impl Mapped {
 
     /// Nothing if the file does not hold such values, which `check` tells.
     pub fn values<T: bytemuck::AnyBitPattern>(&self) -> &[T] {
-        bytemuck::try_cast_slice(&self.bytes).unwrap_or_default()
+        cast(&self.bytes)
     }
 
     pub fn torn(&self) -> IndexError {
         IndexError::torn(format!("{} cannot be read", self.name))
     }
+}
+
+/// Nothing where the bytes are not a whole number of values, or do not lie where values may.
+pub fn cast<T: bytemuck::AnyBitPattern>(bytes: &[u8]) -> &[T] {
+    bytemuck::try_cast_slice(bytes).unwrap_or_default()
 }
 
 /// The folders of all generations, finished or not, oldest first.

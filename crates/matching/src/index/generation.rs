@@ -13,7 +13,7 @@ use roaring::MultiOps;
 
 use super::{
     Document, Filter, IndexError, Unit,
-    files::{Entry, Manifest, Mapped, Output},
+    files::{Entry, Manifest, Mapped, Output, cast},
     numbers::Numbers,
     points::Points,
     record::Record,
@@ -150,8 +150,8 @@ impl Generation {
 
     pub fn nearest(&self) -> Option<Nearest<'_>> {
         let (middle, blocks) = self.sketches.as_ref()?.bytes().split_at_checked(size_of::<Vector>())?;
-        let middle = bytemuck::try_cast_slice(middle).ok()?.as_array()?;
-        let sketches = Sketches::new(middle, bytemuck::try_cast_slice(blocks).ok()?, self.people())?;
+        let middle = cast(middle).as_array()?;
+        let sketches = Sketches::new(middle, cast(blocks), self.people())?;
         Some(Nearest::new(self.vectors()?, sketches))
     }
 

@@ -38,7 +38,7 @@ pub use self::{
     filter::Filter,
     query::{Answer, Hit, NearUnit, Order, Page, Parts, Query, Weights, WordShare},
 };
-use self::{generation::Generation, snapshot::Snapshot};
+use self::{generation::Generation, search::Reading, snapshot::Snapshot};
 use crate::Vector;
 
 pub struct Index {
@@ -84,7 +84,18 @@ impl Index {
         weights: Weights,
         page: Page,
     ) -> Result<Answer, IndexError> {
-        self.snapshot().search(query, filter, weights, page)
+        self.snapshot().search(query, filter, weights, page, Reading::Sketches)
+    }
+
+    /// The same without sketches, however many there are: what a search is measured against.
+    pub fn search_exactly(
+        &self,
+        query: &Query,
+        filter: &Filter,
+        weights: Weights,
+        page: Page,
+    ) -> Result<Answer, IndexError> {
+        self.snapshot().search(query, filter, weights, page, Reading::Everything)
     }
 
     /// How many who pass the filter have each of the tags.

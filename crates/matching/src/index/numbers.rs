@@ -7,7 +7,7 @@ use roaring::MultiOps;
 
 use super::{
     Column, IndexError,
-    files::{Entry, Mapped, Output},
+    files::{Entry, Mapped, Output, cast},
 };
 use crate::People;
 
@@ -96,7 +96,7 @@ impl Numbers {
     }
 
     fn piece<T: bytemuck::AnyBitPattern>(&self, range: &Range<usize>) -> &[T] {
-        bytemuck::try_cast_slice(&self.file.bytes()[range.clone()]).unwrap_or_default()
+        cast(&self.file.bytes()[range.clone()])
     }
 }
 

@@ -17,6 +17,13 @@ const DEEPEST: usize = 10_000;
 /// Among fewer than one in so many, words are looked up person by person.
 const SPARSE: u64 = 16;
 
+/// What is read of very many people: their sketches first, or every vector.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reading {
+    Sketches,
+    Everything,
+}
+
 impl Snapshot {
     pub fn search(
         &self,
@@ -24,6 +31,7 @@ impl Snapshot {
         filter: &Filter,
         weights: Weights,
         page: Page,
+        reading: Reading,
     ) -> Result<Answer, IndexError> {
         let eligible = self.eligible(filter)?;
         let vector = usable(query.vector.as_deref()).filter(|_| weights.meaning != 0.0 && self.has_vectors());
@@ -36,7 +44,8 @@ impl Snapshot {
         };
         let depth = page.offset.saturating_add(page.count).clamp(DEPTH, DEEPEST);
         let by_words = self.by_words(&plan, &eligible, depth)?;
-        let by_meaning = vector.map_or_else(Vec::new, |vector| self.by_meaning(vector, &eligible, depth));
+        let by_meaning =
+            vector.map_or_else(Vec::new, |vector| self.by_meaning(vector, &eligible, depth, reading));
         let setting: BTreeSet<u32> =
             by_words.iter().take(DEPTH).chain(by_meaning.iter().take(DEPTH)).map(|one| one.person).collect();
         let found: BTreeSet<u32> = by_words.iter().chain(&by_meaning).map(|one| one.person).collect();
@@ -107,9 +116,17 @@ impl Snapshot {
     }
 
     /// Those nearest to the query, by id.
-    fn by_meaning(&self, query: &Vector, eligible: &Eligible<'_>, count: usize) -> Vec<Scored> {
-        let nearest = self.generation.nearest();
-        let places = nearest.map(|nearest| nearest.find(query, eligible.places.as_ref(), count));
+    fn by_meaning(
+        &self,
+        query: &Vector,
+        eligible: &Eligible<'_>,
+        count: usize,
+        reading: Reading,
+    ) -> Vec<Scored> {
+        let places = self.generation.nearest().map(|nearest| match reading {
+            Reading::Sketches => nearest.find(query, eligible.places.as_ref(), count),
+            Reading::Everything => nearest.exactly(query, eligible.places.as_ref(), count),
+        });
         let ids = self.generation.ids();
         let places = places.unwrap_or_default().into_iter();
         let kept = places.map(|one| Scored { person: ids[one.person as usize], score: one.score });

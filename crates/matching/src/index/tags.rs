@@ -4,7 +4,7 @@ use std::{collections::BTreeMap, io, path::Path};
 
 use super::{
     IndexError, Tag,
-    files::{Entry, Mapped, Output},
+    files::{Entry, Mapped, Output, cast},
 };
 use crate::People;
 
@@ -54,7 +54,7 @@ impl Tags {
     /// Of each tag in order: the tag, where its bitmap starts and where it ends.
     fn directory(&self) -> &[[u64; 3]] {
         let bytes = self.file.bytes().get(8..8 + self.count * 24).unwrap_or_default();
-        bytemuck::try_cast_slice(bytes).unwrap_or_default()
+        cast(bytes)
     }
 
     pub fn get(&self, tag: Tag) -> Result<People, IndexError> {
