@@ -5,6 +5,7 @@ use std::sync::Arc;
 use ai::SentenceModel;
 use api::{Answer, Json};
 use axum::extract::{FromRef, State};
+use campus::Campus;
 use identity::{Allowed, Identity, Role, permission};
 use serde::Serialize;
 use store::Store;
@@ -21,6 +22,8 @@ use crate::{
 pub struct Suite {
     pub identity: Identity,
     pub sentences: Arc<SentenceModel>,
+    /// The people whom all apps look at.
+    pub campus: Campus,
     /// The settings in force, for the page that shows them.
     pub settings: Arc<[SettingInForce]>,
 }

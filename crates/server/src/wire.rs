@@ -5,6 +5,7 @@ use std::{num::NonZero, sync::Arc, time::Duration};
 use ai::SentenceModel;
 use anyhow::{Context, anyhow};
 use apps::Suite;
+use campus::Campus;
 use identity::{
     Identity, Policy, Setup,
     mail::{Mailer, Transport},
@@ -51,10 +52,11 @@ async fn open(database: &Database) -> anyhow::Result<Store> {
 }
 
 pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {
+    let campus = Campus::new(store.clone());
     let identity = Identity::new(store, setup(settings)?).map_err(|error| anyhow!(error))?;
     let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
     let sentences = Arc::new(SentenceModel::new(settings.assets(), threads));
-    Ok(Suite { identity, sentences, settings: settings.in_force().into() })
+    Ok(Suite { identity, sentences, campus, settings: settings.in_force().into() })
 }
 
 fn setup(settings: &Settings) -> anyhow::Result<Setup> {

@@ -13,6 +13,7 @@ use std::{
 
 use ai::SentenceModel;
 use axum::{Router, http::StatusCode};
+use campus::Campus;
 use identity::{
     Domains, Identity, Policy, Role, Setup,
     mail::{Mailer, Transport},
@@ -68,7 +69,8 @@ impl TestSuite {
         let identity = Identity::new(store, setup).expect("the set-up is right");
         identity.prepare_demo().await.expect("the demo accounts can be made");
         let sentences = Arc::new(SentenceModel::new(outbox.join("assets"), 1));
-        let suite = Suite { identity, sentences, settings: Arc::new([]) };
+        let campus = Campus::new(identity.store().clone());
+        let suite = Suite { identity, sentences, campus, settings: Arc::new([]) };
         let router = crate::router(&suite).0;
         Self { suite, clock: database.clock.clone(), database, router, outbox }
     }

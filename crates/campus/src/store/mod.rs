@@ -7,6 +7,7 @@ mod hash;
 mod insert;
 pub mod life;
 mod migrations;
+pub mod people;
 mod record;
 mod tables;
 mod tag;

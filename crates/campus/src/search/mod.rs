@@ -1,0 +1,12 @@
+//! Finds people on the campus. The index is derived from the database and follows it: whoever changes is found as
+//! they are now within a second, and an index that is missing, torn or of another campus is made anew while
+//! people go on searching.
+
+mod found;
+mod state;
+
+pub use found::{
+    Evidence, EvidenceChannel, EvidenceField, FoundPerson, PeopleFilter, PeopleFound, PeopleQuery,
+    ScoreParts, SearchMode, SearchTook,
+};
+pub use state::{BuildingState, IndexState, Meaning, Readiness};
