@@ -8,7 +8,7 @@ use axum::extract::{FromRef, State};
 use campus::Campus;
 use identity::{Allowed, Identity, Role, permission};
 use serde::Serialize;
-use store::Store;
+use store::{Store, jobs::Jobs};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -24,6 +24,7 @@ pub struct Suite {
     pub sentences: Arc<SentenceModel>,
     /// The people whom all apps look at.
     pub campus: Campus,
+    pub jobs: Jobs,
     /// The settings in force, for the page that shows them.
     pub settings: Arc<[SettingInForce]>,
 }

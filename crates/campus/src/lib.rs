@@ -4,9 +4,14 @@ mod campus;
 pub mod fill;
 pub mod generate;
 pub mod import;
+pub mod make;
 pub mod model;
 pub mod people;
 pub mod search;
 pub mod store;
+pub mod units;
 
-pub use self::{campus::Campus, store::migrations};
+pub use self::{
+    campus::{Campus, Setup},
+    store::migrations,
+};

@@ -5,14 +5,14 @@ use std::{num::NonZero, sync::Arc, time::Duration};
 use ai::SentenceModel;
 use anyhow::{Context, anyhow};
 use apps::Suite;
-use campus::Campus;
+use campus::{Campus, units::Model};
 use identity::{
     Identity, Policy, Setup,
     mail::{Mailer, Transport},
     policy::{PasswordCost, Rate},
     strategy::{firebase::FirebaseConfig, google::GoogleConfig},
 };
-use store::{Database, Store, SystemClock, SystemEntropy};
+use store::{Database, Store, SystemClock, SystemEntropy, jobs::Jobs};
 
 use crate::settings::Settings;
 
@@ -52,11 +52,15 @@ async fn open(database: &Database) -> anyhow::Result<Store> {
 }
 
 pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {
-    let campus = Campus::new(store.clone());
     let identity = Identity::new(store, setup(settings)?).map_err(|error| anyhow!(error))?;
     let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
     let sentences = Arc::new(SentenceModel::new(settings.assets(), threads));
-    Ok(Suite { identity, sentences, campus, settings: settings.in_force().into() })
+    let store = identity.store().clone();
+    let jobs = Jobs::new(store.clone());
+    let model = Model { id: ai::assets::SENTENCE_MODEL.sha256.to_owned(), embedder: sentences.clone() };
+    let folder = settings.data.join("index");
+    let campus = Campus::new(campus::Setup { store, jobs: jobs.clone(), folder, model: Some(model) });
+    Ok(Suite { identity, sentences, campus, jobs, settings: settings.in_force().into() })
 }
 
 fn setup(settings: &Settings) -> anyhow::Result<Setup> {

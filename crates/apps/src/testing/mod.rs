@@ -22,6 +22,7 @@ use identity::{
 use serde_json::json;
 use store::{
     Store,
+    jobs::Jobs,
     sea_orm::{ConnectionTrait, Statement},
     testing::{Kind, ManualClock, TestDatabase},
 };
@@ -69,8 +70,15 @@ impl TestSuite {
         let identity = Identity::new(store, setup).expect("the set-up is right");
         identity.prepare_demo().await.expect("the demo accounts can be made");
         let sentences = Arc::new(SentenceModel::new(outbox.join("assets"), 1));
-        let campus = Campus::new(identity.store().clone());
-        let suite = Suite { identity, sentences, campus, settings: Arc::new([]) };
+        let store = identity.store().clone();
+        let jobs = Jobs::new(store.clone());
+        let campus = Campus::new(campus::Setup {
+            store,
+            jobs: jobs.clone(),
+            folder: outbox.join("index"),
+            model: None,
+        });
+        let suite = Suite { identity, sentences, campus, jobs, settings: Arc::new([]) };
         let router = crate::router(&suite).0;
         Self { suite, clock: database.clock.clone(), database, router, outbox }
     }

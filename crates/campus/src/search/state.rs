@@ -45,7 +45,6 @@ pub enum Meaning {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BuildingState {
-    pub edition: i32,
     pub done: u64,
     pub total: Option<u64>,
     /// What it is doing now.

@@ -11,6 +11,7 @@ pub mod people;
 mod record;
 mod tables;
 mod tag;
+pub mod units;
 
 pub use cell::{Column, Kind};
 pub use hash::hash;

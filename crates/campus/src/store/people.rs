@@ -106,6 +106,26 @@ pub async fn some(
     Ok(select(db, edition, &format!(" AND id IN {ids}"), []).await?)
 }
 
+/// The first and the last of the next so many people, in the order of their numbers. `None` after the last.
+pub async fn next(
+    db: &impl ConnectionTrait,
+    edition: i32,
+    after: u32,
+    count: u32,
+) -> Result<Option<(PersonId, PersonId)>> {
+    let sql = format!(
+        "SELECT MIN(id), MAX(id) FROM (SELECT id FROM people WHERE edition = $1 AND id > $2 ORDER BY id \
+         LIMIT {count}) AS next"
+    );
+    let row = db.query_one_raw(statement(db, &sql, [edition.into(), i64::from(after).into()])).await?;
+    let Some(row) = row else { return Ok(None) };
+    let id = |at| -> Result<Option<PersonId>> {
+        let id: Option<i64> = row.try_get_by_index(at)?;
+        Ok(id.and_then(|id| u32::try_from(id).ok()).map(PersonId))
+    };
+    Ok(id(0)?.zip(id(1)?))
+}
+
 /// People whose name has this in it, in the order of their names, and how many there are. Slow on a large campus:
 /// for when there is no index.
 pub async fn named(

@@ -48,6 +48,7 @@ pub async fn update_consent(
         today: today(suite.store()),
     };
     let (change, undo) = consents::change(suite.store(), user.actor(), said).await?;
+    suite.campus.look();
     Ok(Json(UpdatedConsent { consent: change.consent(), undo }))
 }
 
@@ -62,6 +63,7 @@ pub async fn undo_consent(
     Path(seq): Path<i64>,
 ) -> Answer<Json<PersonConsent>> {
     let change = consents::undo(suite.store(), user.actor(), seq).await?;
+    suite.campus.look();
     Ok(Json(change.consent()))
 }
 
