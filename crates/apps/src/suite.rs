@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use ai::SentenceModel;
 use api::{Answer, Json};
 use axum::extract::{FromRef, State};
+use campus::Campus;
 use identity::{Allowed, Identity, Role, permission};
 use serde::Serialize;
-use store::Store;
+use store::{Store, jobs::Jobs};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -19,6 +21,10 @@ use crate::{
 #[derive(Clone)]
 pub struct Suite {
     pub identity: Identity,
+    pub sentences: Arc<SentenceModel>,
+    /// The people whom all apps look at.
+    pub campus: Campus,
+    pub jobs: Jobs,
     /// The settings in force, for the page that shows them.
     pub settings: Arc<[SettingInForce]>,
 }
@@ -102,9 +108,11 @@ async fn card(app: &App, suite: &Suite) -> store::Result<AppCard> {
 
 /// Whether the suite can do its work.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Health {
     pub status: Wellness,
     pub database: Wellness,
+    pub sentence_model: Presence,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -113,10 +121,19 @@ pub enum Wellness {
     Ok,
 }
 
+/// Whether something is there that the suite can do without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Presence {
+    Ok,
+    Missing,
+}
+
 /// Whether the suite can do its work. Answers 503 when it cannot.
 #[utoipa::path(get, path = "/api/health", tag = "suite", security(()),
     responses((status = 200, body = Health)))]
 pub async fn find_health(State(suite): State<Suite>) -> Answer<Json<Health>> {
     suite.store().ping().await?;
-    Ok(Json(Health { status: Wellness::Ok, database: Wellness::Ok }))
+    let sentence_model = if suite.sentences.is_here() { Presence::Ok } else { Presence::Missing };
+    Ok(Json(Health { status: Wellness::Ok, database: Wellness::Ok, sentence_model }))
 }

@@ -1,9 +1,17 @@
 //! The people and things that several apps share, one synthetic university made of them, and the way in for real ones.
 
+mod campus;
 pub mod fill;
 pub mod generate;
 pub mod import;
+pub mod make;
 pub mod model;
+pub mod people;
+pub mod search;
 pub mod store;
+pub mod units;
 
-pub use self::store::migrations;
+pub use self::{
+    campus::{Campus, Setup},
+    store::migrations,
+};

@@ -28,7 +28,8 @@ pub fn fuse(channels: &[Channel<'_>], count: usize) -> Vec<Fused> {
         parts.entry(person).or_insert_with(|| Vec::with_capacity(channels.len()));
     }
     for channel in channels {
-        let scale = Scale::of(channel.scores);
+        let scores: Vec<f32> = channel.scores.iter().map(|scored| scored.score).collect();
+        let scale = Scale::of(&scores);
         let found: BTreeMap<u32, f32> =
             channel.scores.iter().map(|scored| (scored.person, scored.score)).collect();
         for (person, parts) in &mut parts {
@@ -43,7 +44,9 @@ pub fn fuse(channels: &[Channel<'_>], count: usize) -> Vec<Fused> {
     fused
 }
 
-struct Scale {
+/// What the scores of a channel are measured against.
+#[derive(Clone, Copy, Debug)]
+pub struct Scale {
     least: f32,
     middle: f32,
     spread: f32,
@@ -51,16 +54,16 @@ struct Scale {
 
 impl Scale {
     #[expect(clippy::cast_precision_loss, reason = "as many as a channel finds")]
-    fn of(scores: &[Scored]) -> Self {
+    pub fn of(scores: &[f32]) -> Self {
         let count = scores.len().max(1) as f32;
-        let middle = scores.iter().map(|scored| scored.score).sum::<f32>() / count;
-        let variance = scores.iter().map(|scored| (scored.score - middle).powi(2)).sum::<f32>() / count;
-        let least = scores.iter().map(|scored| scored.score).fold(middle, f32::min);
+        let middle = scores.iter().sum::<f32>() / count;
+        let variance = scores.iter().map(|score| (score - middle).powi(2)).sum::<f32>() / count;
+        let least = scores.iter().copied().fold(middle, f32::min);
         Self { least, middle, spread: variance.sqrt() }
     }
 
     /// How many spreads above the middle. If all are alike, nobody is above anybody.
-    fn place(&self, score: f32) -> f32 {
+    pub fn place(&self, score: f32) -> f32 {
         if self.spread > 1e-9 { (score - self.middle) / self.spread } else { 0.0 }
     }
 }

@@ -1,8 +1,10 @@
 //! Finds and ranks: filters, words and vectors, every score split into the parts that earned it.
 //!
-//! Pure: no I/O, no clock, no randomness. The same input gives the same bytes, on every machine.
+//! Pure, but for the folder in which the index keeps its files: no clock, no randomness, no network. The same input
+//! gives the same answer, on every machine.
 
 mod fuse;
+pub mod index;
 pub mod lexicon;
 mod nearest;
 mod sketch;

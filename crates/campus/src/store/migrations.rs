@@ -3,14 +3,14 @@ use store::{
     sea_orm_migration::{
         async_trait,
         prelude::*,
-        schema::{big_integer, big_integer_null, integer, integer_null, text, text_null},
+        schema::{big_integer, big_integer_null, binary, integer, integer_null, text, text_null},
     },
 };
 
 use super::{cell, record, tables};
 
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(CreateCampus)]
+    vec![Box::new(CreateCampus), Box::new(CreateUnits)]
 }
 
 struct CreateCampus;
@@ -43,6 +43,30 @@ impl MigrationTrait for CreateCampus {
             manager.create_index(index).await?;
         }
         Ok(())
+    }
+}
+
+struct CreateUnits;
+
+impl MigrationName for CreateUnits {
+    fn name(&self) -> &'static str {
+        "campus_0003_units"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for CreateUnits {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let mut key = Index::create().col("model").col("hash").take();
+        let units = Table::create()
+            .table("units")
+            .col(text("model"))
+            .col(big_integer("hash"))
+            .col(text("text"))
+            .col(binary("vector"))
+            .primary_key(&mut key)
+            .take();
+        manager.create_table(units).await
     }
 }
 

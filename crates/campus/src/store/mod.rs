@@ -7,9 +7,11 @@ mod hash;
 mod insert;
 pub mod life;
 mod migrations;
+pub mod people;
 mod record;
 mod tables;
 mod tag;
+pub mod units;
 
 pub use cell::{Column, Kind};
 pub use hash::hash;

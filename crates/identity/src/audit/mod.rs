@@ -42,6 +42,7 @@ pub enum Action {
     InvitationRestored,
     InvitationAccepted,
     AuditExported,
+    ConsentChanged,
     MailFailed,
 }
 
@@ -143,6 +144,7 @@ pub fn is_reversible(action: Action) -> bool {
             | Action::InvitationSent
             | Action::InvitationRevoked
             | Action::InvitationRestored
+            | Action::ConsentChanged
     )
 }
 

@@ -1,6 +1,11 @@
 use std::{io::IsTerminal, net::SocketAddr, process::ExitCode, sync::Arc, time::Duration};
 
 use anyhow::Context;
+use campus::{
+    generate::Generator,
+    make::{self, NewCampus},
+};
+use store::jobs::Pace;
 use tokio::net::TcpListener;
 use tracing_subscriber::{Layer, layer::SubscriberExt, util::SubscriberInitExt};
 
@@ -11,6 +16,9 @@ use crate::{
     web::{self, Pages},
     wire,
 };
+
+/// How long jobs may take to stop where they can go on later.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     start_log(&settings);
@@ -24,6 +32,12 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     let suite = wire::open_suite(&settings, wire::open_store(&settings).await?)?;
     suite.identity.prepare_demo().await?;
     suite.identity.start_background_work();
+    let workers = suite.jobs.start(suite.campus.works(), Pace::default());
+    let following = suite.campus.start();
+    if settings.demo {
+        let demo = NewCampus { seed: 7, size: "demo".to_owned(), today: Generator::TODAY };
+        make::ask_if_none(suite.store(), &suite.jobs, &demo).await?;
+    }
     let front = front(&settings, &suite);
 
     let mode = if settings.demo { " (demo)" } else { "" };
@@ -34,6 +48,8 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
         header_timeout: Duration::from_secs(settings.header_timeout_seconds.0.into()),
     };
     listen::serve(listener, front, limits).await;
+    following.stop().await;
+    workers.stop(PATIENCE).await;
     Ok(ExitCode::SUCCESS)
 }
 

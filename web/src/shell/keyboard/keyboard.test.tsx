@@ -22,7 +22,10 @@ const matchmaking: Schemas['AppCard'] = {
 };
 
 function open() {
-  stubNetwork({ 'GET /api/apps': () => answer<'AppList'>({ apps: [matchmaking] }) });
+  stubNetwork({
+    'GET /api/apps': () => answer<'AppList'>({ apps: [matchmaking] }),
+    'GET /api/health': () => answer<'Health'>({ status: 'ok', database: 'ok', sentenceModel: 'ok' }),
+  });
   const page = (
     <>
       <input aria-label="A field" />

@@ -8,6 +8,7 @@ import { roleOf } from '@/identity/roles';
 import { useSession } from '@/identity/session';
 import { signOut } from '@/identity/signOut';
 import { openPanel } from '../keyboard/panel';
+import { SearchNotice } from '../SearchNotice';
 import { type Command, findCommands, makeCommands } from './commands';
 import { Marked } from './Marked';
 import classes from './palette.module.css';
@@ -100,6 +101,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           Nothing found. Try the name of an app, or a part of what it does.
         </p>
       )}
+      <SearchNotice />
     </dialog>
   );
 }

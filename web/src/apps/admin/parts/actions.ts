@@ -26,6 +26,7 @@ export const ACTIONS: Record<Schemas['Action'], string> = {
   invitation_restored: 'Invitation restored',
   invitation_accepted: 'Invitation accepted',
   audit_exported: 'Audit log exported',
+  consent_changed: 'Consent changed',
   mail_failed: 'Mail failed',
 };
 

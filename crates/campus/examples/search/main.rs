@@ -1,0 +1,87 @@
+//! For benchmarks: an index of generated people, and how long searches in it take.
+//!
+//! Usage: `search build FOLDER PEOPLE ASSETS` makes it, `search measure FOLDER PEOPLE ASSETS` asks it. Both print JSON.
+//! Beside the index, `measure` leaves what other engines need to be asked the same.
+
+mod measure;
+mod people;
+mod questions;
+mod usage;
+
+use std::{
+    error::Error,
+    fs,
+    path::{Path, PathBuf},
+    sync::mpsc::sync_channel,
+    thread,
+};
+
+use ai::{
+    MiniLm,
+    assets::{SENTENCE_MODEL, TOKENIZER},
+};
+use campus::generate::{Generator, Size};
+use jiff::civil::date;
+use matching::index::{Builder, Index};
+use serde_json::{Value, json};
+
+use self::people::Units;
+
+type Outcome<T> = Result<T, Box<dyn Error>>;
+
+fn main() -> Outcome<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [command, folder, people, assets] = &arguments[..] else {
+        return Err("usage: search build|measure FOLDER PEOPLE ASSETS".into());
+    };
+    let folder = PathBuf::from(folder);
+    let generator = Generator::new(7, Size::people(people.parse()?), date(2026, 9, 1));
+    let assets = PathBuf::from(assets);
+    let model = MiniLm::load(&SENTENCE_MODEL.path(&assets), &TOKENIZER.path(&assets), 2)?;
+    let report = match command.as_str() {
+        "build" => build(&folder, &generator, &model)?,
+        "measure" => measure::measure(&folder, &generator, &model)?,
+        _ => return Err(format!("there is no command {command}").into()),
+    };
+    println!("{report}");
+    Ok(())
+}
+
+/// One thread makes people, this one indexes them.
+fn build(folder: &Path, generator: &Generator, model: &MiniLm) -> Outcome<Value> {
+    let mut builder = Builder::new(&folder.join("index"))?;
+    let mut units = Units::new(model);
+    let mut busy = 0.0;
+    thread::scope(|scope| -> Outcome<()> {
+        let (sender, lives) = sync_channel(1000);
+        scope.spawn(move || generator.people().try_for_each(|life| sender.send(life)));
+        for life in lives {
+            let document = people::document(&life, &mut units)?;
+            busy += usage::milliseconds(|| builder.add(&document))?;
+        }
+        Ok(())
+    })?;
+    let peak_before_end = usage::memory("VmHWM")?;
+    busy += usage::milliseconds(|| builder.finish(0).map(drop))?;
+    Ok(json!({
+        "people": generator.size().total(),
+        "units": units.len(),
+        "build_cpu_s": busy / 1000.0,
+        "peak_mb": usage::memory("VmHWM")?,
+        "peak_mb_while_adding": peak_before_end,
+        "disk_mb": size(&folder.join("index"))?,
+    }))
+}
+
+fn size(folder: &Path) -> Outcome<u64> {
+    let mut bytes = 0;
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        bytes += if path.is_dir() { size(&path)? << 20 } else { fs::metadata(path)?.len() };
+    }
+    Ok(bytes >> 20)
+}
+
+fn open(folder: &Path) -> Outcome<Index> {
+    Ok(Index::open(&folder.join("index"))?)
+}

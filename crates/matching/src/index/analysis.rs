@@ -1,0 +1,193 @@
+//! How texts become words, the same for those in the index, those that have just changed, and those asked for.
+
+use std::str::{Lines, Split};
+
+use tantivy::{
+    fieldnorm::FieldNormReader,
+    tokenizer::{Token, TokenStream, Tokenizer},
+};
+
+use super::{Document, Field, document::hash};
+use crate::lexicon::text;
+
+/// No word of any language is longer. Longer ones are cut, so that nobody can fill the index with one.
+const LONGEST: usize = 64;
+
+/// The words of a text without case, accents and plural.
+pub fn for_each_word(text: &str, mut each: impl FnMut(&str)) {
+    for word in text::words(text) {
+        each(text::stem(cut(&word.text)));
+    }
+}
+
+/// Names have no plural.
+pub fn for_each_name(text: &str, mut each: impl FnMut(&str)) {
+    for word in text::words(text) {
+        each(cut(&word.text));
+    }
+}
+
+pub fn cut(word: &str) -> &str {
+    &word[..word.floor_char_boundary(LONGEST)]
+}
+
+/// How often each word occurs in one person's texts: all that it takes to score them.
+#[derive(Clone, Debug, Default)]
+pub struct Terms {
+    /// By hash.
+    words: Vec<(u64, u32)>,
+    pub names: Vec<(String, u32)>,
+    pub length: u32,
+    pub names_length: u32,
+}
+
+impl Terms {
+    pub fn of(document: &Document) -> Self {
+        let mut words = Vec::new();
+        let mut names = Vec::new();
+        let mut length = 0;
+        for (field, text) in &document.texts {
+            for_each_word(text, |word| words.push((hash(&[word]), field.weight())));
+            if *field == Field::Name {
+                for_each_name(text, |name| names.push((name.to_owned(), 1)));
+            }
+        }
+        for (_, weight) in &words {
+            length += weight;
+        }
+        let names_length = u32::try_from(names.len()).unwrap_or(u32::MAX);
+        Self { words: count(words), names: count(names), length, names_length }
+    }
+
+    pub fn word(&self, hash: u64) -> Option<u32> {
+        let place = self.words.binary_search_by_key(&hash, |(word, _)| *word).ok()?;
+        Some(self.words[place].1)
+    }
+
+    pub fn name(&self, name: &str) -> Option<u32> {
+        let place = self.names.binary_search_by_key(&name, |(own, _)| own).ok()?;
+        Some(self.names[place].1)
+    }
+
+    /// The lengths as the index keeps them, which is in one byte.
+    pub fn norms(&self) -> (u8, u8) {
+        (FieldNormReader::fieldnorm_to_id(self.length), FieldNormReader::fieldnorm_to_id(self.names_length))
+    }
+}
+
+fn count<T: Ord>(mut all: Vec<(T, u32)>) -> Vec<(T, u32)> {
+    all.sort_unstable();
+    all.dedup_by(|next, kept| {
+        let same = next.0 == kept.0;
+        if same {
+            kept.1 += next.1;
+        }
+        same
+    });
+    all
+}
+
+/// A document's words as one text for [`Weighted`] to take apart: a line for each text, its weight in front.
+pub fn lines(document: &Document, words: &mut String, names: &mut String) {
+    words.clear();
+    names.clear();
+    for (field, text) in &document.texts {
+        words.push(char::from_digit(field.weight(), 10).unwrap_or('1'));
+        for_each_word(text, |word| {
+            words.push(' ');
+            words.push_str(word);
+        });
+        words.push('\n');
+        if *field == Field::Name {
+            names.push('1');
+            for_each_name(text, |name| {
+                names.push(' ');
+                names.push_str(name);
+            });
+            names.push('\n');
+        }
+    }
+}
+
+/// Says each word as often as its line weighs: BM25 then sees the fields in one, each with its weight (Robertson,
+/// Zaragoza and Taylor, 2004).
+#[derive(Clone, Default)]
+pub struct Weighted;
+
+impl Tokenizer for Weighted {
+    type TokenStream<'a> = Tokens<'a>;
+
+    fn token_stream<'a>(&'a mut self, text: &'a str) -> Tokens<'a> {
+        Tokens { lines: text.lines(), words: "".split(' '), weight: 0, left: 0, token: Token::default() }
+    }
+}
+
+pub struct Tokens<'a> {
+    lines: Lines<'a>,
+    words: Split<'a, char>,
+    weight: u32,
+    /// How often the present word is still to be said.
+    left: u32,
+    token: Token,
+}
+
+impl TokenStream for Tokens<'_> {
+    fn advance(&mut self) -> bool {
+        while self.left == 0 {
+            if let Some(word) = self.words.next() {
+                self.token.text.clear();
+                self.token.text.push_str(word);
+                self.left = if word.is_empty() { 0 } else { self.weight };
+            } else {
+                let Some(line) = self.lines.next() else { return false };
+                let (weight, words) = line.split_once(' ').unwrap_or_default();
+                self.weight = weight.parse().unwrap_or(1);
+                self.words = words.split(' ');
+            }
+        }
+        self.left -= 1;
+        true
+    }
+
+    fn token(&self) -> &Token {
+        &self.token
+    }
+
+    fn token_mut(&mut self) -> &mut Token {
+        &mut self.token
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_said_as_often_as_its_field_weighs() {
+        let texts = vec![
+            (Field::Name, "José García".to_owned()),
+            (Field::Text, "…".to_owned()),
+            (Field::Text, "Writes C++ tests".to_owned()),
+        ];
+        let document = Document { texts, ..Document::default() };
+        let (mut words, mut names) = (String::new(), String::new());
+        lines(&document, &mut words, &mut names);
+        let mut said = Vec::new();
+        Weighted.token_stream(&words).process(&mut |token| said.push(token.text.clone()));
+        let expected = [["jose"; 4], ["garcia"; 4]].concat();
+        assert_eq!(said, [expected, vec!["write", "c++", "test"]].concat());
+
+        let terms = Terms::of(&document);
+        assert_eq!(terms.length as usize, said.len());
+        assert_eq!(terms.word(hash(&["garcia"])), Some(4));
+        assert_eq!(terms.word(hash(&["python"])), None);
+        assert_eq!((terms.name("garcia"), terms.name("c++"), terms.names_length), (Some(1), None, 2));
+    }
+
+    #[test]
+    fn endless_words_are_cut() {
+        let endless = "ü".repeat(10_000);
+        for_each_word(&endless, |word| assert_eq!(word.len(), LONGEST));
+        for_each_name(&"東".repeat(100), |word| assert_eq!(word.len(), 63));
+    }
+}

@@ -1,0 +1,235 @@
+//! One state of the index on the disk, which never changes.
+
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use roaring::MultiOps;
+
+use super::{
+    Document, Filter, IndexError, Unit,
+    files::{Entry, Manifest, Mapped, Output, cast},
+    numbers::Numbers,
+    points::Points,
+    record::Record,
+    tags::Tags,
+    words::Words,
+};
+use crate::{DIMENSIONS, Nearest, People, Sketches, Vector, Vectors, sketch};
+
+pub const IDS: &str = "ids";
+pub const ORDER: &str = "order";
+pub const DOCUMENTS: &str = "documents";
+pub const OFFSETS: &str = "offsets";
+pub const VECTORS: &str = "vectors";
+pub const SKETCHES: &str = "sketches";
+pub const UNIT_TEXTS: &str = "unit-texts";
+pub const UNIT_OFFSETS: &str = "unit-offsets";
+pub const UNIT_VECTORS: &str = "unit-vectors";
+
+pub struct Generation {
+    pub folder: PathBuf,
+    pub manifest: Manifest,
+    ids: Mapped,
+    order: Mapped,
+    documents: Mapped,
+    offsets: Mapped,
+    vectors: Mapped,
+    sketches: Option<Mapped>,
+    unit_texts: Mapped,
+    unit_offsets: Mapped,
+    unit_vectors: Mapped,
+    tags: Tags,
+    numbers: Numbers,
+    points: Points,
+    pub words: Words,
+    is_obsolete: AtomicBool,
+}
+
+impl Generation {
+    pub fn open(folder: &Path) -> Result<Self, IndexError> {
+        let manifest = Manifest::read(folder)?;
+        let file = |name| Mapped::open(folder, name);
+        let generation = Self {
+            ids: file(IDS)?,
+            order: file(ORDER)?,
+            documents: file(DOCUMENTS)?,
+            offsets: file(OFFSETS)?,
+            vectors: file(VECTORS)?,
+            sketches: manifest.has_vectors.then(|| file(SKETCHES)).transpose()?,
+            unit_texts: file(UNIT_TEXTS)?,
+            unit_offsets: file(UNIT_OFFSETS)?,
+            unit_vectors: file(UNIT_VECTORS)?,
+            tags: Tags::open(folder)?,
+            numbers: Numbers::open(folder)?,
+            points: Points::open(folder)?,
+            words: Words::open(folder, manifest.people)?,
+            folder: folder.to_owned(),
+            manifest,
+            is_obsolete: AtomicBool::new(false),
+        };
+        let people = generation.manifest.people as usize;
+        let units = generation.manifest.units as usize;
+        generation.ids.check::<u32>(people)?;
+        generation.order.check::<u32>(2 * people)?;
+        generation.offsets.check::<u64>(people + 1)?;
+        generation.unit_offsets.check::<u64>(units + 1)?;
+        generation.unit_vectors.check::<f32>(units * DIMENSIONS)?;
+        if let Some(sketches) = &generation.sketches {
+            generation.vectors.check::<f32>(people * DIMENSIONS)?;
+            generation.nearest().ok_or_else(|| sketches.torn())?;
+        }
+        Ok(generation)
+    }
+
+    pub fn people(&self) -> u32 {
+        self.manifest.people
+    }
+
+    pub fn ids(&self) -> &[u32] {
+        self.ids.values()
+    }
+
+    pub fn place(&self, id: u32) -> Option<u32> {
+        let place = self.ids().binary_search(&id).ok()?;
+        u32::try_from(place).ok()
+    }
+
+    /// The places in the order of the names.
+    pub fn by_name(&self) -> &[u32] {
+        &self.order.values()[..self.people() as usize]
+    }
+
+    /// Where each place stands in that order.
+    pub fn ranks(&self) -> &[u32] {
+        &self.order.values()[self.people() as usize..]
+    }
+
+    pub fn record(&self, place: u32) -> Result<Record<'_>, IndexError> {
+        let bytes = slice(self.documents.bytes(), self.offsets.values(), place);
+        bytes.and_then(Record::read).ok_or_else(|| self.documents.torn())
+    }
+
+    pub fn document(&self, place: u32) -> Result<Document, IndexError> {
+        let record = self.record(place)?;
+        let id = self.ids()[place as usize];
+        let (mut document, has_vector) = record.document(id).ok_or_else(|| self.documents.torn())?;
+        for row in record.units {
+            let (hash, text) = self.unit(row)?;
+            let vector = *self.unit_vector(row)?;
+            document.units.push(Arc::new(Unit { hash, text: text.to_owned(), vector }));
+        }
+        let vector = self.vectors().filter(|_| has_vector);
+        document.vector = vector.map(|vectors| Box::new(*vectors.get(place)));
+        Ok(document)
+    }
+
+    pub fn unit(&self, row: u32) -> Result<(u64, &str), IndexError> {
+        let read = || {
+            let bytes = slice(self.unit_texts.bytes(), self.unit_offsets.values(), row)?;
+            let (hash, text) = bytes.split_first_chunk()?;
+            Some((u64::from_le_bytes(*hash), str::from_utf8(text).ok()?))
+        };
+        read().ok_or_else(|| self.unit_texts.torn())
+    }
+
+    pub fn unit_vector(&self, row: u32) -> Result<&Vector, IndexError> {
+        let (vectors, _) = self.unit_vectors.values::<f32>().as_chunks();
+        vectors.get(row as usize).ok_or_else(|| self.unit_vectors.torn())
+    }
+
+    pub fn vectors(&self) -> Option<Vectors<'_>> {
+        self.sketches.as_ref()?;
+        Vectors::new(self.vectors.values())
+    }
+
+    pub fn nearest(&self) -> Option<Nearest<'_>> {
+        let (middle, blocks) = self.sketches.as_ref()?.bytes().split_at_checked(size_of::<Vector>())?;
+        let middle = cast(middle).as_array()?;
+        let sketches = Sketches::new(middle, cast(blocks), self.people())?;
+        Some(Nearest::new(self.vectors()?, sketches))
+    }
+
+    /// The places of those who pass.
+    pub fn eligible(&self, filter: &Filter) -> Result<People, IndexError> {
+        Ok(match filter {
+            Filter::Everybody => self.everybody(),
+            Filter::Any(tags) => {
+                let people: Vec<People> =
+                    tags.iter().map(|tag| self.tags.get(*tag)).collect::<Result<_, _>>()?;
+                people.union()
+            }
+            Filter::Range { column, from, to } => self.numbers.range(*column, *from, *to)?,
+            Filter::Near { point, km } => self.points.near(*point, *km)?,
+            Filter::Ids(ids) => ids.iter().filter_map(|id| self.place(id)).collect(),
+            Filter::Or(filters) => {
+                let people: Vec<People> =
+                    filters.iter().map(|filter| self.eligible(filter)).collect::<Result<_, _>>()?;
+                people.union()
+            }
+            Filter::Not(filter) => self.everybody() - self.eligible(filter)?,
+            Filter::All(filters) => self.all_of(filters)?,
+        })
+    }
+
+    /// The fewest first, so that the others only make them fewer; what is not wanted is taken away in the end.
+    fn all_of(&self, filters: &[Filter]) -> Result<People, IndexError> {
+        let mut wanted = Vec::new();
+        let mut unwanted = Vec::new();
+        for filter in filters {
+            match filter {
+                Filter::Everybody => {}
+                Filter::Not(filter) => unwanted.push(self.eligible(filter)?),
+                filter => wanted.push(self.eligible(filter)?),
+            }
+        }
+        wanted.sort_by_key(People::len);
+        let mut people = wanted.into_iter().reduce(|people, other| people & other);
+        for unwanted in unwanted {
+            people = Some(people.unwrap_or_else(|| self.everybody()) - unwanted);
+        }
+        Ok(people.unwrap_or_else(|| self.everybody()))
+    }
+
+    fn everybody(&self) -> People {
+        let mut everybody = People::new();
+        everybody.insert_range(..self.people());
+        everybody
+    }
+
+    /// Its folder goes when the last search in it has ended.
+    pub fn retire(&self) {
+        self.is_obsolete.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Generation {
+    fn drop(&mut self) {
+        if self.is_obsolete.load(Ordering::Relaxed) {
+            // If it cannot be removed now, the next start sweeps it away.
+            let _ = fs::remove_dir_all(&self.folder);
+        }
+    }
+}
+
+fn slice<'a>(bytes: &'a [u8], offsets: &[u64], number: u32) -> Option<&'a [u8]> {
+    let [start, end] = *offsets.get(number as usize..)?.first_chunk()?;
+    bytes.get(usize::try_from(start).ok()?..usize::try_from(end).ok()?)
+}
+
+/// From the vectors that have just been written.
+pub fn write_sketches(folder: &Path, middle: &Vector) -> Result<Entry, IndexError> {
+    let vectors = Mapped::open(folder, VECTORS)?;
+    let vectors = Vectors::new(vectors.values()).ok_or_else(|| io::Error::other("half a vector"))?;
+    let mut output = Output::create(folder, SKETCHES)?;
+    output.write(middle)?;
+    for block in sketch::blocks(vectors, middle) {
+        output.write(block.as_flattened())?;
+    }
+    Ok(output.finish()?)
+}

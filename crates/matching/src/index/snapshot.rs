@@ -1,0 +1,115 @@
+//! A generation and what has changed since: what one search sees.
+
+use std::sync::Arc;
+
+use super::{
+    Change, Document, Filter, IndexError, Tag,
+    delta::{Delta, Fresh},
+    generation::Generation,
+};
+use crate::People;
+
+pub struct Snapshot {
+    pub generation: Arc<Generation>,
+    pub delta: Delta,
+    /// Of the last change.
+    pub sequence: u64,
+    pub position: u64,
+}
+
+/// Those who pass a filter.
+pub struct Eligible<'a> {
+    /// Places in the generation; `None` if that is everybody.
+    pub places: Option<People>,
+    pub fresh: Vec<&'a Arc<Fresh>>,
+    pub count: u64,
+}
+
+impl Snapshot {
+    pub fn new(generation: Generation) -> Self {
+        let position = generation.manifest.position;
+        Self { generation: Arc::new(generation), delta: Delta::default(), sequence: 0, position }
+    }
+
+    pub fn with(&self, changes: impl IntoIterator<Item = Change>, position: u64) -> Result<Self, IndexError> {
+        let mut delta = self.delta.clone();
+        let sequence = self.sequence + 1;
+        for change in changes {
+            delta.put(change, &self.generation, sequence, position)?;
+        }
+        let generation = Arc::clone(&self.generation);
+        Ok(Self { generation, delta, sequence, position: position.max(self.position) })
+    }
+
+    pub fn moved_to(
+        &self,
+        generation: Generation,
+        is_new: impl Fn(u64, u64) -> bool,
+    ) -> Result<Self, IndexError> {
+        let delta = self.delta.carry(&generation, is_new)?;
+        let position = generation.manifest.position.max(self.position);
+        Ok(Self { generation: Arc::new(generation), delta, sequence: self.sequence, position })
+    }
+
+    pub fn people(&self) -> u64 {
+        u64::from(self.generation.people()).saturating_add_signed(self.delta.people())
+    }
+
+    pub fn has_vectors(&self) -> bool {
+        self.generation.manifest.has_vectors
+            || self.delta.fresh().any(|fresh| fresh.document.vector.is_some())
+    }
+
+    pub fn eligible(&self, filter: &Filter) -> Result<Eligible<'_>, IndexError> {
+        let fresh: Vec<_> = self.delta.fresh().filter(|fresh| filter.admits(&fresh.document)).collect();
+        let is_everybody = *filter == Filter::Everybody && self.delta.hidden.is_empty();
+        let places = match is_everybody {
+            true => None,
+            false => Some(self.generation.eligible(filter)? - &self.delta.hidden),
+        };
+        let count = places.as_ref().map_or(u64::from(self.generation.people()), People::len);
+        Ok(Eligible { places, count: count + fresh.len() as u64, fresh })
+    }
+
+    pub fn count(&self, filter: &Filter, tags: &[Tag]) -> Result<Vec<u64>, IndexError> {
+        let eligible = self.eligible(filter)?;
+        let mut counts = Vec::with_capacity(tags.len());
+        for tag in tags {
+            let having = self.generation.eligible(&Filter::Any(vec![*tag]))?;
+            let places =
+                eligible.places.as_ref().map_or(having.len(), |places| places.intersection_len(&having));
+            let fresh = eligible.fresh.iter().filter(|fresh| fresh.document.tags.contains(tag)).count();
+            counts.push(places + fresh as u64);
+        }
+        Ok(counts)
+    }
+
+    pub fn document(&self, id: u32) -> Result<Option<Document>, IndexError> {
+        if let Some(fresh) = self.delta.get(id) {
+            return Ok(Some(fresh.document.clone()));
+        }
+        self.place(id).map(|place| self.generation.document(place)).transpose()
+    }
+
+    /// Of somebody in the generation who has not changed since.
+    pub fn place(&self, id: u32) -> Option<u32> {
+        self.generation.place(id).filter(|place| !self.delta.hidden.contains(*place))
+    }
+
+    /// In the order of their ids.
+    pub fn for_each_document(
+        &self,
+        mut each: impl FnMut(&Document) -> Result<(), IndexError>,
+    ) -> Result<(), IndexError> {
+        let mut fresh = self.delta.fresh().peekable();
+        for (place, id) in (0..).zip(self.generation.ids()) {
+            while let Some(before) = fresh.next_if(|fresh| fresh.document.id < *id) {
+                each(&before.document)?;
+            }
+            if !self.delta.hidden.contains(place) {
+                each(&self.generation.document(place)?)?;
+            }
+        }
+        fresh.try_for_each(|fresh| each(&fresh.document))
+    }
+}
