@@ -22,3 +22,8 @@ ids!(
     RoleId,
     TermId,
 );
+
+impl PersonId {
+    /// Nobody on campus. No person has this number.
+    pub const OUTSIDE: Self = Self(0);
+}

@@ -24,6 +24,10 @@ pub struct Person {
     pub household: HouseholdId,
     pub headline: String,
     pub bio: String,
+    /// When address, phone and mail were last known to be right.
+    pub contact_confirmed: Option<Date>,
+    /// Since when mail to the address comes back.
+    pub email_bounced: Option<Date>,
     pub synthetic: bool,
 }
 
@@ -118,4 +122,54 @@ pub enum ConsentField {
     Directory,
     Career,
     Employers,
+}
+
+/// Family, on campus or not.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Relative {
+    pub person: PersonId,
+    pub kind: RelativeKind,
+    pub name: String,
+    /// The relative's own record, for those who have one.
+    pub relative: Option<PersonId>,
+    /// Lives behind the same door.
+    pub same_household: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RelativeKind {
+    Spouse,
+    Parent,
+    Child,
+}
+
+/// What somebody can give to mentoring, or hopes for from it. What about is among the interests.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Mentoring {
+    pub person: PersonId,
+    pub side: MentoringSide,
+    /// How many others at once; one for those who look for a mentor.
+    pub capacity: u8,
+    /// How many of these places are taken.
+    pub taken: u8,
+    /// Times of the week that suit.
+    pub availability: Vec<String>,
+    pub way: MeetingWay,
+    pub since: Date,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MentoringSide {
+    Mentor,
+    Mentee,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MeetingWay {
+    InPerson,
+    Video,
+    Either,
 }

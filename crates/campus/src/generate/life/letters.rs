@@ -11,7 +11,7 @@ use super::{
     giving::Giving,
     study::Study,
 };
-use crate::model::{HoldKind, Mail, Mailbox, PersonId, StaffDuty};
+use crate::model::{HoldKind, Mail, MailKind, Mailbox, PersonId, StaffDuty};
 
 /// What somebody wrote to the university, or got from it, in the last three months.
 pub(super) fn of(
@@ -177,6 +177,10 @@ impl Desk<'_> {
             at,
             subject,
             body,
+            html: None,
+            unsubscribe: None,
+            calendar: None,
+            kind: if thread.is_some() { MailKind::Reply } else { MailKind::Question },
             synthetic: true,
         });
         self.mails.len() - 1

@@ -31,6 +31,8 @@ pub(super) fn make(generator: &Generator, id: PersonId) -> Life {
         study.map_or_else(Default::default, |study| (study.enrolments, study.holds, Some(study.student)));
     Life {
         household: household(&draft),
+        relatives: Vec::new(),
+        mentoring: None,
         consents: consent::of(&draft),
         volunteering: community::volunteering(&draft),
         attendance: community::attendance(&draft),
@@ -72,6 +74,8 @@ fn person(draft: &Draft<'_>, (headline, bio): (String, String)) -> Person {
         household: identity.household,
         headline,
         bio,
+        contact_confirmed: None,
+        email_bounced: None,
         synthetic: true,
     }
 }

@@ -29,6 +29,7 @@ pub(super) fn make(source: &Source) -> World {
         appeals: appeals(source),
         events: community::events(source),
         groups: community::groups(source),
+        mails: Vec::new(),
         policies: policies(include_str!("../words/policies.txt")),
     }
 }

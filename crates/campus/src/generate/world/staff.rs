@@ -1,7 +1,7 @@
 use super::super::{life::identity::Identity, source::Source};
 use crate::model::{Department, DepartmentId, Mailbox, StaffDuty, StaffMember};
 
-/// Offices in proportion: half of the staff advise, a quarter raises funds.
+/// Offices in proportion: two in five advise, a sixth raises funds.
 const DUTIES: [StaffDuty; 12] = [
     StaffDuty::Adviser,
     StaffDuty::GiftOfficer,
@@ -13,7 +13,7 @@ const DUTIES: [StaffDuty; 12] = [
     StaffDuty::AlumniRelations,
     StaffDuty::Adviser,
     StaffDuty::CareerServices,
-    StaffDuty::Adviser,
+    StaffDuty::Registrar,
     StaffDuty::FinancialAid,
 ];
 
@@ -46,6 +46,7 @@ fn title(duty: StaffDuty, department: Option<&Department>) -> String {
         (StaffDuty::AlumniRelations, _) => "Alumni relations officer".into(),
         (StaffDuty::Bursar, _) => "Bursar's assistant".into(),
         (StaffDuty::CareerServices, _) => "Career counsellor".into(),
+        (StaffDuty::Registrar, _) => "Associate registrar".into(),
         (StaffDuty::FinancialAid, _) => "Financial aid counsellor".into(),
     }
 }
