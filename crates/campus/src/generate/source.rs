@@ -24,6 +24,7 @@ impl Source {
     pub fn new(seed: u64, size: Size, today: Date) -> Self {
         let phrases = Phrases::parse(&[
             include_str!("words/bio.txt"),
+            include_str!("words/bulk.txt"),
             include_str!("words/community.txt"),
             include_str!("words/employers.txt"),
             include_str!("words/mails.txt"),
@@ -31,6 +32,7 @@ impl Source {
             include_str!("words/posts.txt"),
             include_str!("words/resume.txt"),
             include_str!("words/roles.txt"),
+            include_str!("words/students.txt"),
         ]);
         Self { seed, size, today, words: Words::load(), phrases }
     }
@@ -47,6 +49,10 @@ impl Source {
 
     pub fn this_month(&self) -> YearMonth {
         YearMonth { year: self.today.year(), month: self.today.month() }
+    }
+
+    pub fn any_city(&self, dice: &mut Dice) -> usize {
+        dice.by_sums(&self.words.city_sums)
     }
 
     pub fn place(&self, city: usize) -> Place {
@@ -67,7 +73,7 @@ impl Source {
         let region = *dice.pick(self.words.list("regions"));
         let facts = match &self.words.cities[city] {
             home if home.country == "United States" => {
-                facts.with("state", home.region).with("region", region)
+                facts.with("state", home.region).with("region", region).with("us", "")
             }
             _ => facts,
         };

@@ -1,3 +1,5 @@
+use jiff::civil::{Date, date};
+
 use super::{
     super::{
         Generator,
@@ -7,16 +9,21 @@ use super::{
         words::Field,
     },
     career::{self, Career},
+    community,
     identity::Identity,
     schooling, traits,
 };
-use crate::model::{Education, Interest, InterestKind, PersonSkill, Position};
+use crate::model::{
+    Attendance, Education, Interest, InterestKind, Membership, PersonSkill, Position, Volunteering,
+};
 
 /// A person with schooling, work and interests: what everything else builds on.
 pub(super) struct Draft<'a> {
     pub generator: &'a Generator,
     pub identity: Identity,
     pub field: &'a Field,
+    /// Which of `words.fields` it is.
+    pub field_index: usize,
     /// Where the field leads, as an index of `words.ladders`.
     pub ladder: usize,
     pub education: Vec<Education>,
@@ -25,6 +32,9 @@ pub(super) struct Draft<'a> {
     pub deeds: Vec<Option<&'static str>>,
     pub skills: Vec<PersonSkill>,
     pub interests: Vec<Interest>,
+    pub attendance: Vec<Attendance>,
+    pub memberships: Vec<Membership>,
+    pub volunteering: Vec<Volunteering>,
     pub stage: Stage,
     /// How close one keeps to the university, 0 to 99; most do not.
     pub engagement: u32,
@@ -39,6 +49,20 @@ pub(super) enum Stage {
     Between,
     Retired,
     Deceased,
+}
+
+impl Stage {
+    pub fn slug(self) -> &'static str {
+        match self {
+            Self::Staff => "staff",
+            Self::Student => "student",
+            Self::Gradstudent => "gradstudent",
+            Self::Working => "working",
+            Self::Between => "between",
+            Self::Retired => "retired",
+            Self::Deceased => "deceased",
+        }
+    }
 }
 
 impl<'a> Draft<'a> {
@@ -60,9 +84,12 @@ impl<'a> Draft<'a> {
         };
         let mut dice = source.dice(Stream::Engagement, number);
         let engagement = dice.below(100).min(dice.below(100));
+        // Who forgot a first record keeps up the second one.
+        let engagement = if identity.twin.is_some() { engagement / 2 } else { engagement };
         let interests = traits::interests(source, &identity, engagement, stage);
-        Self {
+        let mut draft = Self {
             field: &source.words.fields[schooling.field],
+            field_index: schooling.field,
             ladder: schooling.ladder,
             education: schooling.education,
             generator,
@@ -71,9 +98,16 @@ impl<'a> Draft<'a> {
             deeds,
             skills,
             interests,
+            attendance: Vec::new(),
+            memberships: Vec::new(),
+            volunteering: Vec::new(),
             stage,
             engagement,
-        }
+        };
+        draft.attendance = community::attendance(&draft);
+        draft.memberships = community::memberships(&draft);
+        draft.volunteering = community::volunteering(&draft);
+        draft
     }
 
     pub fn source(&self) -> &'a Source {
@@ -100,5 +134,34 @@ impl<'a> Draft<'a> {
     pub fn years_out(&self) -> i16 {
         let class = self.identity.class_year.unwrap_or(self.source().today.year());
         (self.identity.last_day(self.source()).year() - class).max(0)
+    }
+
+    /// Whether the words about this person are their own.
+    pub fn writes_of_self(&self) -> bool {
+        self.identity.voice.is_multiple_of(2) && self.alive()
+    }
+
+    /// Whether it is the record that the person knows of.
+    pub fn is_current(&self) -> bool {
+        self.identity.twin.is_none()
+    }
+
+    /// Since when somebody is one of us and grown up.
+    pub fn belongs_since(&self) -> Date {
+        match self.stage {
+            Stage::Student => {
+                let entered = date(self.identity.class_year.expect("students have a class") - 4, 9, 1);
+                entered.max(date(self.identity.birth_year + 19, 1, 1))
+            }
+            Stage::Staff => {
+                self.positions.first().map_or(self.source().today, |first| date(first.start.year, 9, 1))
+            }
+            _ => self.identity.graduation(),
+        }
+    }
+
+    /// What is said of the present job is no older than the job.
+    pub fn job_since(&self) -> Date {
+        self.positions.last().map_or(self.source().today, |last| date(last.start.year, last.start.month, 28))
     }
 }

@@ -56,12 +56,7 @@ pub(super) fn of<'a>(draft: &Draft<'a>) -> Option<Study<'a>> {
     let passed = enrolments.iter().filter(|one| one.grade.is_some_and(|grade| grade != Grade::F));
     let student = Student {
         person: draft.identity.id,
-        department: world
-            .courses
-            .iter()
-            .find(|one| one.program == draft.field.name)
-            .expect("every field has courses")
-            .department,
+        department: draft.generator.course(draft.generator.catalogue[draft.field_index][0]).department,
         program: draft.field.name.into(),
         level: [
             Level::FirstYear,
@@ -121,16 +116,15 @@ fn adviser(draft: &Draft<'_>) -> crate::model::PersonId {
 }
 
 fn enrolments(draft: &Draft<'_>, terms: &[Term], dice: &mut Dice) -> Vec<Enrolment> {
-    let world = draft.generator.world();
     // How far down the list of grades one usually lands; one in eight struggles.
     let ability = if dice.chance(130) { 4 + dice.index(3) } else { dice.index(4) };
+    let generator = draft.generator;
     let mut open: Vec<&Course> =
-        world.courses.iter().filter(|course| course.program == draft.field.name).collect();
-    let electives: Vec<&Course> = world
-        .courses
-        .iter()
-        .filter(|course| course.program != draft.field.name && course.year == 1)
-        .collect();
+        generator.catalogue[draft.field_index].iter().map(|id| generator.course(*id)).collect();
+    // Two courses of each other program are for beginners.
+    let others = (0..generator.catalogue.len()).filter(|field| *field != draft.field_index);
+    let electives: Vec<&Course> =
+        others.flat_map(|field| &generator.catalogue[field][..2]).map(|id| generator.course(*id)).collect();
     let mut electives = dice.some(&electives, terms.len() * 4);
     let mut enrolments = Vec::new();
     for (index, term) in terms.iter().enumerate() {

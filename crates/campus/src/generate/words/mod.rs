@@ -42,6 +42,8 @@ pub(super) struct Words {
     pub origins: Vec<Origin>,
     pub neutral: Vec<String>,
     pub cities: Vec<City>,
+    /// The weight of each city with those before it.
+    pub city_sums: Vec<u32>,
     pub ladders: Vec<Ladder>,
     pub fields: Vec<Field>,
     pub causes: Vec<Cause>,
@@ -60,10 +62,16 @@ impl Words {
         let (origins, neutral) = names(include_str!("names.txt"));
         let ladders: Vec<Ladder> = rows(include_str!("ladders.txt")).map(|row| ladder(&row)).collect();
         let fields = rows(include_str!("fields.txt")).map(|row| field(&row, &ladders)).collect();
+        let cities: Vec<City> = include_str!("cities.tsv").lines().map(city).collect();
+        let sums = cities.iter().scan(0, |sum, city| {
+            *sum += city.weight;
+            Some(*sum)
+        });
         Self {
             origins,
             neutral,
-            cities: include_str!("cities.tsv").lines().map(city).collect(),
+            city_sums: sums.collect(),
+            cities,
             ladders,
             fields,
             causes: rows(include_str!("causes.txt"))

@@ -70,6 +70,7 @@ fn event(source: &Source, kind: EventKind, date: Date, dice: &mut Dice) -> Event
         .with("year", date.year().to_string())
         .with("digit1", (date.year() % 5).to_string())
         .with("digit2", (date.year() % 5 + 5).to_string())
+        .with("speaker", format!("Professor {}", dice.pick(source.words.list("surnames"))))
         .with("topic", *dice.pick(source.words.list("lecturetopics")))
         .with("industry", small(dice.pick::<&str>(&industries(source))))
         .with("city", source.words.cities[city].name);

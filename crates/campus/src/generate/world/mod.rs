@@ -2,6 +2,7 @@
 
 mod community;
 mod employers;
+mod mails;
 mod staff;
 mod study;
 
@@ -18,18 +19,20 @@ pub(super) fn make(source: &Source) -> World {
     let courses = study::courses(source, &departments);
     let employers = employers::employers(source);
     let roles = employers::roles(source, &employers);
+    let staff = staff::staff(source, &departments);
+    let events = community::events(source);
     World {
         terms: study::terms(source),
-        staff: staff::staff(source, &departments),
+        mails: mails::mails(source, &staff, &events),
+        staff,
         courses,
         departments,
         roles,
         employers,
         funds: funds(source),
         appeals: appeals(source),
-        events: community::events(source),
+        events,
         groups: community::groups(source),
-        mails: Vec::new(),
         policies: policies(include_str!("../words/policies.txt")),
     }
 }
@@ -91,6 +94,7 @@ enum Thing {
     Employers = 1,
     Roles,
     Events,
+    Mails,
 }
 
 impl Source {
