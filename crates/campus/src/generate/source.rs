@@ -2,7 +2,7 @@ use jiff::civil::{Date, date};
 
 use super::{
     dice::{Dice, Stream},
-    phrase::{Facts, Phrases},
+    phrase::{Facts, Phrases, small},
     size::Size,
     words::{City, Words},
 };
@@ -70,12 +70,15 @@ impl Source {
             .with("surname2", surname2)
             .with("word", *dice.pick(self.words.list("words")))
             .with("city", self.words.cities[city].name);
-        let region = *dice.pick(self.words.list("regions"));
-        let facts = match &self.words.cities[city] {
-            home if home.country == "United States" => {
-                facts.with("state", home.region).with("region", region).with("us", "")
-            }
+        let home = &self.words.cities[city];
+        let facts = match home.country {
+            "United States" => facts.with("state", home.region).with("us", ""),
             _ => facts,
+        };
+        let regions = self.words.regions.get(home.region).filter(|_| home.country == "United States");
+        let facts = match regions {
+            Some(regions) => facts.with("region", *dice.pick(regions)),
+            None => facts,
         };
         self.phrases.say(&format!("employer.{industry}"), &facts, dice)
     }
@@ -125,6 +128,16 @@ pub(super) fn money(cents: i64) -> String {
         text.push(digit);
     }
     if cents % 100 == 0 { text } else { format!("{text}.{:02}", cents % 100) }
+}
+
+/// For the middle of a sentence: the arts, the media, health care.
+pub(super) fn industry_in_words(name: &str) -> String {
+    match name {
+        "Nonprofit" => "the nonprofit world".into(),
+        "Arts" => "the arts".into(),
+        "Media" => "the media".into(),
+        name => small(name),
+    }
 }
 
 pub(super) fn in_words(date: Date) -> String {

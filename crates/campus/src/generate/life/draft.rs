@@ -4,17 +4,20 @@ use super::{
     super::{
         Generator,
         dice::{Dice, Stream},
+        phrase::Facts,
         size::Kind,
         source::Source,
         words::Field,
     },
     career::{self, Career},
     community,
+    facts::in_years,
     identity::Identity,
     schooling, traits,
 };
 use crate::model::{
-    Attendance, Education, Interest, InterestKind, Membership, PersonSkill, Position, Volunteering,
+    Attendance, AttendanceStatus, Education, Event, Interest, InterestKind, Membership, PersonSkill,
+    Position, Volunteering,
 };
 
 /// A person with schooling, work and interests: what everything else builds on.
@@ -163,5 +166,37 @@ impl<'a> Draft<'a> {
     /// What is said of the present job is no older than the job.
     pub fn job_since(&self) -> Date {
         self.positions.last().map_or(self.source().today, |last| date(last.start.year, last.start.month, 28))
+    }
+
+    pub fn work_ended(&self) -> Option<Date> {
+        let end = self.positions.last()?.end?;
+        Some(date(end.year, end.month, 28))
+    }
+
+    /// The event that one came to last.
+    pub fn last_event(&self) -> Option<&'a Event> {
+        let been = self.attendance.iter().rfind(|one| one.status == AttendanceStatus::Attended)?;
+        Some(&self.generator.world.events[been.event.0 as usize - 1])
+    }
+
+    /// What could be said on that day: nothing that came later, and no count of years from today.
+    pub fn facts_on<'f>(&self, date: Date, facts: &'f Facts<'f>) -> Facts<'f> {
+        let mut facts = Facts::over(facts).without(&["years", "years_cap"]);
+        let not_yet = [
+            ("event", self.last_event().is_some_and(|event| event.date >= date)),
+            ("club", self.memberships.first().is_some_and(|one| one.since > date)),
+            ("volunteer", self.volunteering.iter().any(|one| one.start > date)),
+            ("child", date.year() < self.source().today.year() - 3),
+        ];
+        for (name, _) in not_yet.iter().filter(|(_, not_yet)| *not_yet) {
+            facts = facts.without(&[name]);
+        }
+        if self.stage != Stage::Working || date < self.job_since() {
+            facts = facts.without(&["employer", "title", "deed", "skill", "industry"]);
+        }
+        match self.identity.class_year.map(|class| date.year() - class) {
+            Some(out @ 2..) => facts.with("out", in_years(out)),
+            _ => facts.without(&["out"]),
+        }
     }
 }

@@ -1,14 +1,14 @@
 use super::{
     super::{
         phrase::{Facts, capital, small},
-        source::in_words,
+        source::{in_words, industry_in_words},
         words::Ladder,
     },
     draft::{Draft, Stage},
     giving::Giving,
     study::Study,
 };
-use crate::model::{AttendanceStatus, InterestKind, Level, Pronouns};
+use crate::model::{InterestKind, Level, Pronouns};
 
 /// What sentences may say about somebody.
 pub(super) fn of<'a>(
@@ -61,7 +61,7 @@ pub(super) fn of<'a>(
         }
         let ladder: &Ladder = &draft.source().words.ladders[draft.ladder];
         facts.set("dream", small(ladder.titles[1]));
-        facts.set("industry", industry(ladder.industries[0]));
+        facts.set("industry", industry_in_words(ladder.industries[0]));
     }
     work(draft, &mut facts);
     further(draft, &mut facts);
@@ -107,9 +107,8 @@ fn family<'a>(draft: &'a Draft<'a>, facts: &mut Facts<'a>) {
 /// Where one was seen, belongs and helps.
 fn community<'a>(draft: &'a Draft<'a>, facts: &mut Facts<'a>) {
     let world = &draft.generator.world;
-    let been = draft.attendance.iter().rfind(|one| one.status == AttendanceStatus::Attended);
-    if let Some(attended) = been {
-        facts.set("event", world.events[attended.event.0 as usize - 1].title.as_str());
+    if let Some(event) = draft.last_event() {
+        facts.set("event", event.title.as_str());
     }
     if let Some(membership) = draft.memberships.first() {
         facts.set("club", world.groups[membership.group.0 as usize - 1].name.as_str());
@@ -126,7 +125,7 @@ fn work<'a>(draft: &'a Draft<'a>, facts: &mut Facts<'a>) {
     let (Some(now), Some(first)) = (draft.positions.last(), draft.positions.first()) else { return };
     facts.set("title", small(&now.title));
     facts.set("employer", now.employer_name.as_str());
-    facts.set("industry", industry(&now.industry));
+    facts.set("industry", industry_in_words(&now.industry));
     facts.set("since_job", now.start.year.to_string());
     if let Some(deed) = draft.deeds[draft.deeds.len() - 1] {
         facts.set("deed", deed);
@@ -162,15 +161,6 @@ fn work<'a>(draft: &'a Draft<'a>, facts: &mut Facts<'a>) {
     if let (Some(one), Some(other)) = (trade.next(), trade.next()) {
         facts.set("skill", one.skill.as_str());
         facts.set("skill2", other.skill.as_str());
-    }
-}
-
-pub(super) fn industry(name: &str) -> String {
-    match name {
-        "Nonprofit" => "the nonprofit world".into(),
-        "Arts" => "the arts".into(),
-        "Media" => "the media".into(),
-        name => small(name),
     }
 }
 
@@ -230,14 +220,32 @@ fn small_field(field: &str) -> String {
     if ["English", "Spanish"].contains(&field) { field.into() } else { field.to_lowercase() }
 }
 
-fn in_years(count: i16) -> String {
+pub(super) fn in_years(count: i16) -> String {
     format!("{} {}", number_word(count), if count == 1 { "year" } else { "years" })
 }
 
 fn number_word(count: i16) -> String {
     const WORDS: [&str; 20] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
-        "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+        "no",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
     ];
     const TENS: [&str; 10] =
         ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];

@@ -54,15 +54,9 @@ fn about_donor(draft: &Draft<'_>, giving: &Giving<'_>, facts: &Facts<'_>, dice: 
     dates.dedup();
     let mut notes: Vec<Note> = Vec::new();
     for (index, date) in dates.into_iter().enumerate() {
-        let mut facts = Facts::over(facts).with(style(by), "");
-        if draft.stage != Stage::Working || date < draft.job_since() {
-            facts = facts.without(&["employer", "title", "deed", "skill"]);
-        }
-        if date.year() < draft.source().today.year() - 2 {
-            facts = facts.without(&["event", "child", "retired"]);
-        }
+        let facts = draft.facts_on(date, facts).with(style(by), "");
         let (kind, section) = match dice.below(10) {
-            _ if index == 0 && worth_a_visit => (NoteKind::Call, "note.first"),
+            _ if index == 0 && worth_a_visit && dice.chance(650) => (NoteKind::Call, "note.first"),
             0..4 => (NoteKind::Call, "note.call"),
             4..8 if worth_a_visit => (NoteKind::Meeting, "note.meeting"),
             8 if largest >= 500_000 => (NoteKind::Meeting, "note.plan"),
@@ -83,10 +77,12 @@ fn plain(draft: &Draft<'_>, facts: &Facts<'_>, dice: &mut Dice) -> Vec<Note> {
     }
     let by = draft.generator.staff_for(StaffDuty::AlumniRelations, draft.identity.id).mailbox.person;
     let today = draft.source().today;
-    let facts = Facts::over(facts).with(style(by), "");
+    let Some(date) = day_between(draft.job_since().max(earlier(today, 700)), earlier(today, 1), dice) else {
+        return Vec::new();
+    };
+    let facts = draft.facts_on(date, facts).with(style(by), "");
     let text = draft.source().phrases.say("note.plain", &facts, dice);
-    let date = day_between(draft.job_since().max(earlier(today, 700)), earlier(today, 1), dice);
-    date.map(|date| note(draft, by, NoteKind::Call, date, text)).into_iter().collect()
+    vec![note(draft, by, NoteKind::Call, date, text)]
 }
 
 fn advising(draft: &Draft<'_>, study: &Study<'_>, facts: &Facts<'_>, dice: &mut Dice) -> Vec<Note> {

@@ -25,7 +25,8 @@ pub(super) fn of(draft: &Draft<'_>, facts: &Facts<'_>) -> Vec<Post> {
     let yesterday = earlier(draft.source().today, 1);
     let job_since = draft.job_since();
     let since = match draft.stage {
-        Stage::Working | Stage::Retired => job_since,
+        Stage::Working => job_since,
+        Stage::Retired => draft.work_ended().unwrap_or(yesterday),
         _ => draft.belongs_since(),
     };
     let count = 1 + dice.index(2);
@@ -38,8 +39,9 @@ pub(super) fn of(draft: &Draft<'_>, facts: &Facts<'_>) -> Vec<Post> {
         } else {
             (commencement(draft.source().today.year() - 2).max(since), yesterday)
         };
-        let Some(text) = draft.source().phrases.try_say(section, facts, dice) else { continue };
         let Some(date) = day_between(begins, until, dice) else { continue };
+        let said = draft.source().phrases.try_say(section, &draft.facts_on(date, facts), dice);
+        let Some(text) = said else { continue };
         let shared = !draft.memberships.is_empty() && dice.chance(500);
         let group = shared.then(|| dice.pick(&draft.memberships)).filter(|one| one.since <= date);
         if posts.iter().all(|post: &Post| post.text != text) {

@@ -4,6 +4,7 @@ use super::{
         phrase::Facts,
         size::Kind,
         source::{later, money, record},
+        world::GENERAL,
     },
     draft::Draft,
 };
@@ -82,7 +83,10 @@ pub(super) fn of<'a>(draft: &Draft<'a>) -> Option<Study<'a>> {
         balance_cents,
     };
     let went_well = |one: &&Enrolment| one.grade.is_none_or(|grade| grade.hundredths() >= 300);
-    let own = |one: &&Enrolment| course(one).program == draft.field.name;
+    let own = |one: &&Enrolment| {
+        let course = course(one);
+        course.program == draft.field.name && !GENERAL.iter().any(|start| course.title.starts_with(start))
+    };
     let best =
         enrolments.iter().rev().filter(went_well).find(own).or_else(|| enrolments.iter().find(went_well));
     let liked = course(best.unwrap_or(&enrolments[0]));

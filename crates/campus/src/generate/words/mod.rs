@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use matching::lexicon::places::{Place, Point, find_places};
+
 pub(super) struct Origin {
     pub weight: u32,
     pub female: Vec<String>,
@@ -47,6 +49,8 @@ pub(super) struct Words {
     pub ladders: Vec<Ladder>,
     pub fields: Vec<Field>,
     pub causes: Vec<Cause>,
+    /// What people call the parts of the country, by state.
+    pub regions: BTreeMap<&'static str, Vec<&'static str>>,
     pub lists: BTreeMap<&'static str, Vec<&'static str>>,
 }
 
@@ -67,6 +71,11 @@ impl Words {
             *sum += city.weight;
             Some(*sum)
         });
+        let lists = lists(include_str!("lists.txt"));
+        let mut regions: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for (state, region) in lists["regions"].iter().filter_map(|pair| pair.split_once(" > ")) {
+            regions.entry(state).or_default().push(region);
+        }
         Self {
             origins,
             neutral,
@@ -77,7 +86,8 @@ impl Words {
             causes: rows(include_str!("causes.txt"))
                 .map(|row| Cause { name: row[0], fund: row[1], purpose: row[2] })
                 .collect(),
-            lists: lists(include_str!("lists.txt")),
+            regions,
+            lists,
         }
     }
 
@@ -117,17 +127,26 @@ fn names(file: &'static str) -> (Vec<Origin>, Vec<String>) {
     (origins, neutral)
 }
 
+/// Where a city lies is known to the lexicon of places; only a village has to say so itself.
 fn city(line: &'static str) -> City {
     let cells: Vec<&str> = line.split('\t').collect();
-    City {
-        name: cells[0],
-        region: cells[1],
-        country: cells[2],
-        latitude: cells[3].parse().expect("a latitude"),
-        longitude: cells[4].parse().expect("a longitude"),
-        weight: cells[5].parse().expect("a weight"),
-        area_code: cells[6],
-    }
+    let [name, region, country, weight, area_code] = cells[..5] else { unreachable!("five cells at least") };
+    let Point { latitude, longitude } = match cells[5..] {
+        [latitude, longitude] => Point {
+            latitude: latitude.parse().expect("a latitude"),
+            longitude: longitude.parse().expect("a longitude"),
+        },
+        _ => located(name, region, country),
+    };
+    let weight = weight.parse().expect("a weight");
+    City { name, region, country, latitude, longitude, weight, area_code }
+}
+
+fn located(name: &str, region: &str, country: &str) -> Point {
+    let within = if ["United States", "Canada"].contains(&country) { region } else { country };
+    let found = find_places(&format!("in {name}, {within}")).into_iter().map(|found| found.place);
+    let cities = found.filter(|place| matches!(place, Place::City(_)));
+    cities.filter_map(Place::centre).next().unwrap_or_else(|| panic!("the lexicon knows {name}, {within}"))
 }
 
 fn ladder(row: &[&'static str]) -> Ladder {
@@ -185,6 +204,27 @@ mod tests {
             count(skills.chain(words.fields.iter().map(|field| &field.skills)).flatten().copied().collect())
                 >= 200
         );
+    }
+
+    #[test]
+    fn cities_lie_where_they_should() {
+        let words = Words::load();
+        let distance = |one: usize, name: &str, country: &str| {
+            let at = |city: &City| Point { latitude: city.latitude, longitude: city.longitude };
+            let other =
+                words.cities.iter().find(|city| city.name == name && city.country == country).unwrap();
+            at(&words.cities[one]).km_to(at(other))
+        };
+        for (name, country, km) in [
+            ("Boston", "United States", 120.0),
+            ("Manchester", "United Kingdom", 5000.0),
+            ("Manchester", "United States", 85.0),
+            ("Portland", "United States", 210.0),
+            ("Sydney", "Australia", 16_350.0),
+        ] {
+            let measured = distance(0, name, country);
+            assert!((measured - km).abs() < km * 0.1, "{name}, {country}: {measured} km");
+        }
     }
 
     #[test]

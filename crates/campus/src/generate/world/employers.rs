@@ -42,6 +42,8 @@ pub(super) fn employers(source: &Source) -> Vec<Employer> {
             .with("employees", headcount.to_string())
             .with("city", source.words.cities[city].name)
             .with("founded", founded.to_string());
+        let public = ["Education", "Government", "Health care", "Higher education", "Law", "Nonprofit"];
+        let facts = if public.contains(&industry) { facts } else { facts.with("private", "") };
         employers.push(Employer {
             id: EmployerId(id),
             about: source.phrases.say("employer.about", &facts, dice),

@@ -4,8 +4,8 @@ use super::{
     super::{
         dice::Dice,
         life::given_name,
-        phrase::Facts,
-        source::{Source, earlier, in_words, later},
+        phrase::{Facts, small},
+        source::{Source, earlier, in_words, later, money},
     },
     Thing,
 };
@@ -74,11 +74,11 @@ impl Letter<'_> {
         );
         let coming = events.iter().find(|event| event.date > day).unwrap_or(&events[events.len() - 1]);
         let last = *self.dice.pick(self.source.words.list("surnames"));
-        let facts = Facts::default()
+        let mut facts = Facts::default()
             .with("to", given_name(&self.reader.mailbox.name))
             .with("name", self.reader.mailbox.name.as_str())
             .with("address", self.reader.mailbox.address.as_str())
-            .with("title", self.reader.title.as_str())
+            .with("title", small(&self.reader.title))
             .with("officer", self.writer.mailbox.name.as_str())
             .with("first", given_name(&self.writer.mailbox.name))
             .with("event", coming.title.as_str())
@@ -90,13 +90,16 @@ impl Letter<'_> {
             .with("last", last)
             .with("word", *self.dice.pick(self.source.words.list("words")))
             .with("topic", *self.dice.pick(self.source.words.list("lecturetopics")))
-            .with("amount", super::super::source::money(i64::from(120 + self.dice.below(4000)) * 100))
+            .with("amount", money(i64::from(120 + self.dice.below(4000)) * 100))
             .with("code", format!("{:05}", self.dice.below(100_000)));
         let phrases = &self.source.phrases;
-        let say =
-            |part: &str, dice: &mut Dice| phrases.say(&format!("mail.{}.{part}", self.section), &facts, dice);
-        let (subject, body) = (say("subject", self.dice), say("1", self.dice));
-        let from = say("from", self.dice);
+        let (section, dice) = (self.section, &mut *self.dice);
+        let mut say = |part: &str| {
+            let section = format!("mail.{section}.{part}");
+            phrases.converse(&section, &mut facts, dice).expect("a letter asks for no more than this")
+        };
+        // What it says decides who may have sent it, and under which heading.
+        let (body, from, subject) = (say("1"), say("from"), say("subject"));
         let from = self.sender(&from);
         let hidden = format!("mail.{}.hidden", self.section);
         let hidden = phrases.has(&hidden).then(|| phrases.say(&hidden, &facts, self.dice));

@@ -12,6 +12,7 @@ use crate::model::{Appeal, AppealId, Fund, FundId, PolicyPage, World};
 pub(super) use self::{
     community::GROUP_TIES,
     employers::{listed, salary},
+    study::GENERAL,
 };
 
 pub(super) fn make(source: &Source) -> World {

@@ -28,12 +28,7 @@ pub(super) fn staff(source: &Source, departments: &[Department]) -> Vec<StaffMem
         .collect()
 }
 
-fn member(
-    source: &Source,
-    number: u32,
-    duty: StaffDuty,
-    department: Option<&Department>,
-) -> StaffMember {
+fn member(source: &Source, number: u32, duty: StaffDuty, department: Option<&Department>) -> StaffMember {
     let person = Identity::of(source, number);
     StaffMember {
         title: title(duty, department),
