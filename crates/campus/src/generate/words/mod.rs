@@ -2,6 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use matching::lexicon::places::{Place, Point, find_places};
+
 pub(super) struct Origin {
     pub weight: u32,
     pub female: Vec<String>,
@@ -42,9 +44,13 @@ pub(super) struct Words {
     pub origins: Vec<Origin>,
     pub neutral: Vec<String>,
     pub cities: Vec<City>,
+    /// The weight of each city with those before it.
+    pub city_sums: Vec<u32>,
     pub ladders: Vec<Ladder>,
     pub fields: Vec<Field>,
     pub causes: Vec<Cause>,
+    /// What people call the parts of the country, by state.
+    pub regions: BTreeMap<&'static str, Vec<&'static str>>,
     pub lists: BTreeMap<&'static str, Vec<&'static str>>,
 }
 
@@ -60,16 +66,28 @@ impl Words {
         let (origins, neutral) = names(include_str!("names.txt"));
         let ladders: Vec<Ladder> = rows(include_str!("ladders.txt")).map(|row| ladder(&row)).collect();
         let fields = rows(include_str!("fields.txt")).map(|row| field(&row, &ladders)).collect();
+        let cities: Vec<City> = include_str!("cities.tsv").lines().map(city).collect();
+        let sums = cities.iter().scan(0, |sum, city| {
+            *sum += city.weight;
+            Some(*sum)
+        });
+        let lists = lists(include_str!("lists.txt"));
+        let mut regions: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for (state, region) in lists["regions"].iter().filter_map(|pair| pair.split_once(" > ")) {
+            regions.entry(state).or_default().push(region);
+        }
         Self {
             origins,
             neutral,
-            cities: include_str!("cities.tsv").lines().map(city).collect(),
+            city_sums: sums.collect(),
+            cities,
             ladders,
             fields,
             causes: rows(include_str!("causes.txt"))
                 .map(|row| Cause { name: row[0], fund: row[1], purpose: row[2] })
                 .collect(),
-            lists: lists(include_str!("lists.txt")),
+            regions,
+            lists,
         }
     }
 
@@ -109,17 +127,26 @@ fn names(file: &'static str) -> (Vec<Origin>, Vec<String>) {
     (origins, neutral)
 }
 
+/// Where a city lies is known to the lexicon of places; only a village has to say so itself.
 fn city(line: &'static str) -> City {
     let cells: Vec<&str> = line.split('\t').collect();
-    City {
-        name: cells[0],
-        region: cells[1],
-        country: cells[2],
-        latitude: cells[3].parse().expect("a latitude"),
-        longitude: cells[4].parse().expect("a longitude"),
-        weight: cells[5].parse().expect("a weight"),
-        area_code: cells[6],
-    }
+    let [name, region, country, weight, area_code] = cells[..5] else { unreachable!("five cells at least") };
+    let Point { latitude, longitude } = match cells[5..] {
+        [latitude, longitude] => Point {
+            latitude: latitude.parse().expect("a latitude"),
+            longitude: longitude.parse().expect("a longitude"),
+        },
+        _ => located(name, region, country),
+    };
+    let weight = weight.parse().expect("a weight");
+    City { name, region, country, latitude, longitude, weight, area_code }
+}
+
+fn located(name: &str, region: &str, country: &str) -> Point {
+    let within = if ["United States", "Canada"].contains(&country) { region } else { country };
+    let found = find_places(&format!("in {name}, {within}")).into_iter().map(|found| found.place);
+    let cities = found.filter(|place| matches!(place, Place::City(_)));
+    cities.filter_map(Place::centre).next().unwrap_or_else(|| panic!("the lexicon knows {name}, {within}"))
 }
 
 fn ladder(row: &[&'static str]) -> Ladder {
@@ -177,6 +204,27 @@ mod tests {
             count(skills.chain(words.fields.iter().map(|field| &field.skills)).flatten().copied().collect())
                 >= 200
         );
+    }
+
+    #[test]
+    fn cities_lie_where_they_should() {
+        let words = Words::load();
+        let distance = |one: usize, name: &str, country: &str| {
+            let at = |city: &City| Point { latitude: city.latitude, longitude: city.longitude };
+            let other =
+                words.cities.iter().find(|city| city.name == name && city.country == country).unwrap();
+            at(&words.cities[one]).km_to(at(other))
+        };
+        for (name, country, km) in [
+            ("Boston", "United States", 120.0),
+            ("Manchester", "United Kingdom", 5000.0),
+            ("Manchester", "United States", 85.0),
+            ("Portland", "United States", 210.0),
+            ("Sydney", "Australia", 16_350.0),
+        ] {
+            let measured = distance(0, name, country);
+            assert!((measured - km).abs() < km * 0.1, "{name}, {country}: {measured} km");
+        }
     }
 
     #[test]
