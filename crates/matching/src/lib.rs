@@ -6,6 +6,8 @@ mod fuse;
 pub mod lexicon;
 mod nearest;
 mod sketch;
+pub mod skills;
+pub mod titles;
 mod top;
 mod vector;
 
