@@ -61,8 +61,7 @@ export function Tabs({ label, tabs, current, addressOf, children }: TabsProps) {
             aria-controls={name === current ? `${id}-panel` : undefined}
             tabIndex={name === current ? 0 : -1}
           >
-            {text}
-            {count !== undefined && <span className={classes.count}>{count}</span>}
+            {text} {count !== undefined && <span className={classes.count}>{count}</span>}
           </Link>
         ))}
       </div>

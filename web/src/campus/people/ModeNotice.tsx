@@ -7,18 +7,24 @@ import { formatCount } from '@/ui/numbers';
 import { indexQuery, PEOPLE } from '../api';
 import classes from './people.module.css';
 
+type ModeNoticeProps = { found: Schemas['PeopleFound']; hasFilters: boolean };
+
 /** What the reader should know about how people were looked for. */
-export function ModeNotice({ found }: { found: Schemas['PeopleFound'] }) {
+export function ModeNotice({ found, hasFilters }: ModeNoticeProps) {
   if (!found.note) return null;
   return (
     <div className={classes.notice}>
-      {found.mode === 'building' ? <Building note={found.note} /> : <Notice>{found.note}</Notice>}
+      {found.mode === 'building' ? (
+        <Building note={found.note} hasFilters={hasFilters} />
+      ) : (
+        <Notice>{found.note}</Notice>
+      )}
     </div>
   );
 }
 
 /** Waits for the index, and has the people looked for again once it is there. */
-function Building({ note }: { note: string }) {
+function Building({ note, hasFilters }: { note: string; hasFilters: boolean }) {
   const queries = useQueryClient();
   const index = useQuery(indexQuery);
   const readiness = index.data?.readiness;
@@ -31,7 +37,9 @@ function Building({ note }: { note: string }) {
   if (index.data?.trouble) return <Failure message={index.data.trouble} />;
   return (
     <Notice>
-      <p>{note}</p>
+      <p>
+        {note} {hasFilters && 'The filters have no effect until then.'}
+      </p>
       {building && (
         <p className={classes.progress}>
           <progress

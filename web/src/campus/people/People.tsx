@@ -66,7 +66,7 @@ export function People() {
             onChange={narrow}
             onClear={() => setSearch(writeSearch({ q: filter.q }))}
           />
-          {found.data && <ModeNotice found={found.data} />}
+          {found.data && <ModeNotice found={found.data} hasFilters={count > 0} />}
           {found.isPending && <Rows count={6} height={76} />}
           {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
           {found.data && (

@@ -34,8 +34,7 @@ export function Result({ person, best, query }: ResultProps) {
           ))}
           {deceased && <Pill>Deceased</Pill>}
         </p>
-        <p className={classes.soft}>{headline}</p>
-        <p className={classes.soft}>{place}</p>
+        <p className={classes.soft}>{[headline, place].filter(Boolean).join(' · ')}</p>
         {evidence.length > 0 && <Evidence evidence={evidence} />}
       </div>
       {query && best > 0 && <Score person={person} best={best} />}

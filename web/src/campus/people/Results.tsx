@@ -47,10 +47,9 @@ function summarize(
   if (people.length === 0) return 'Nobody was found.';
   const end = start + people.length - 1;
   const range = `${formatCount(start)}–${formatCount(end)} of ${formatCount(total)}`;
-  if (!q) return `${range}, by name`;
+  if (!q || mode === 'building') return `${range}, by name`;
   const milliseconds = Math.ceil((took.meaning + took.index + took.people) / 1000);
-  const way = mode === 'building' ? 'name' : mode;
-  return `${range}, the best first, by ${way}${milliseconds > 0 ? `, in ${milliseconds} ms` : ''}`;
+  return `${range}, the best first, by ${mode}${milliseconds > 0 ? `, in ${milliseconds} ms` : ''}`;
 }
 
 function Nobody({ filter }: { filter: Filter }) {

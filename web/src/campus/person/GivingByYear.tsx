@@ -5,6 +5,7 @@ import { Bars } from '@/ui/Bars';
 import { countOf, formatMoney } from '@/ui/numbers';
 import { Panel } from '@/ui/Panel';
 import { Cell, Row, Table } from '@/ui/Table';
+import classes from './person.module.css';
 import { fillYears } from './years';
 
 type GivingByYearProps = { years: readonly Schemas['GivingYear'][] };
@@ -12,13 +13,19 @@ type GivingByYearProps = { years: readonly Schemas['GivingYear'][] };
 /** What was given each year, as a picture or as the numbers it is made of. */
 export function GivingByYear({ years }: GivingByYearProps) {
   const [isTable, setTable] = useState(false);
+  const most = years.reduce((one, other) => (other.cents > one.cents ? other : one));
   return (
     <Panel
       title="By year"
       aside={
-        <Button size="xs" variant="default" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-          Show as table
-        </Button>
+        <>
+          <span className={classes.soft}>
+            The most in {most.year}: {formatMoney(most.cents)}
+          </span>
+          <Button size="xs" variant="default" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            Show as table
+          </Button>
+        </>
       }
     >
       {isTable ? (
@@ -33,7 +40,7 @@ export function GivingByYear({ years }: GivingByYearProps) {
         </Table>
       ) : (
         <Bars
-          label={describe(years)}
+          label={describe(years, most)}
           bars={fillYears(years).map(({ year, cents, count }) => ({
             name: String(year),
             value: cents,
@@ -45,8 +52,7 @@ export function GivingByYear({ years }: GivingByYearProps) {
   );
 }
 
-function describe(years: GivingByYearProps['years']): string {
-  const most = years.reduce((one, other) => (other.cents > one.cents ? other : one));
+function describe(years: GivingByYearProps['years'], most: Schemas['GivingYear']): string {
   const [last, first] = [years[0]?.year, years.at(-1)?.year];
   const span = first === last ? `in ${first}` : `from ${first} to ${last}`;
   return `Chart of what was given ${span}, the most in ${most.year}: ${formatMoney(most.cents)}`;

@@ -47,6 +47,7 @@ export function WholeRecord({ record }: AreaProps) {
       lead={<Marks record={record} />}
       actions={
         <Button
+          className={classes.print}
           variant="default"
           leftSection={<IconPrinter size={16} aria-hidden />}
           onClick={() => window.print()}

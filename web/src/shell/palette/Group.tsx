@@ -17,7 +17,7 @@ export function Group({ name, commands, query, current, onRun }: GroupProps) {
   if (commands.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot hold options.
-    <div role="group" aria-label={name}>
+    <div role="group" aria-label={name} data-group={name}>
       <p className={classes.group} aria-hidden>
         {name}
       </p>

@@ -44,7 +44,7 @@ function toCommand(
   { id, name, headline, classYear, place }: FoundPerson,
   goTo: (path: string) => void,
 ): Command {
-  const details = [headline, classYear && `Class of ${classYear}`, place].filter(Boolean);
+  const details = [classYear && `Class of ${classYear}`, headline, place].filter(Boolean);
   return {
     id: `person-${id}`,
     group: 'People',
