@@ -19,8 +19,8 @@ export function Score({ person, best }: ScoreProps) {
         <span className={classes.byMeaning} style={width(parts.meaning)} />
       </div>
       <p className={classes.parts}>
-        <span data-channel="words">Words {formatPoints(parts.words)}</span>
-        <span data-channel="meaning">Meaning {formatPoints(parts.meaning)}</span>
+        {parts.words !== 0 && <span>Words {formatPoints(parts.words)}</span>}
+        {parts.meaning !== 0 && <span>Meaning {formatPoints(parts.meaning)}</span>}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { Failure } from '@/ui/Failure';
 import { TextInput } from '@/ui/fields';
 import type { PersonConsent } from '../api';
 import { CONSENTS } from '../words';
+import classes from './person.module.css';
 import { useChangeConsent } from './useChangeConsent';
 import type { AreaProps } from './WholeRecord';
 
@@ -36,17 +37,18 @@ export function ConsentDialog({ record, consent, onClose }: ConsentDialogProps) 
           label="How was it said?"
           description="It is kept with the consent, so that it can be shown later."
           placeholder="By phone"
-          list="ways-to-say"
           required
           maxLength={LONGEST}
           value={basis}
           onChange={(event) => setBasis(event.currentTarget.value)}
         />
-        <datalist id="ways-to-say">
+        <div className={classes.ways}>
           {WAYS.map((way) => (
-            <option key={way} value={way} />
+            <Button key={way} size="compact-sm" variant="default" onClick={() => setBasis(way)}>
+              {way}
+            </Button>
           ))}
-        </datalist>
+        </div>
         {change.error && <Failure message={change.error.message} />}
         <Actions>
           <Button variant="default" onClick={onClose}>

@@ -38,7 +38,7 @@ function server() {
 async function grantPhone() {
   await user.click(await screen.findByRole('button', { name: 'Grant consent for phone' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Grant consent for phone' }));
-  await user.type(dialog.getByLabelText(/How was it said/), 'By phone');
+  await user.click(dialog.getByRole('button', { name: 'By phone' }));
   await user.click(dialog.getByRole('button', { name: 'Grant' }));
 }
 
