@@ -1,0 +1,29 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState } from 'react';
+
+const PAUSE = 250;
+
+/** What is being typed into a field whose value lives elsewhere: passed on after a pause, or at once when told. */
+export function useDraft(value: string, onSettle: (text: string) => void) {
+  const [draft, setDraft] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // An echo of what was typed must not overwrite what has been typed since.
+    if (value !== sent) setDraft(value);
+  }
+  const send = (text: string) => {
+    setSent(text);
+    if (text !== value) onSettle(text);
+  };
+  const sendLater = useDebouncedCallback(send, PAUSE);
+  return {
+    draft,
+    type: (text: string) => {
+      setDraft(text);
+      sendLater(text);
+    },
+    settle: () => sendLater.flush(),
+  };
+}
