@@ -4,21 +4,31 @@ use std::sync::Arc;
 
 use api::{Answer, Json};
 use axum::extract::{FromRef, State};
+use campus::intake::Imports;
 use identity::{Allowed, Identity, Role, permission};
 use serde::Serialize;
-use store::Store;
+use store::{
+    Store,
+    jobs::{Jobs, Pace, Workers},
+};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
     ALL, App,
     app::{AppSlug, Area, Figure, Status},
+    jobs,
 };
+
+/// How many jobs are worked on at once.
+const WORKERS: usize = 2;
 
 /// What every app can reach.
 #[derive(Clone)]
 pub struct Suite {
     pub identity: Identity,
+    pub jobs: Jobs,
+    pub imports: Imports,
     /// The settings in force, for the page that shows them.
     pub settings: Arc<[SettingInForce]>,
 }
@@ -33,6 +43,13 @@ pub struct SettingInForce {
 }
 
 impl Suite {
+    /// Starts those who do the long work, and has them take up what was left undone.
+    pub async fn start_work(&self) -> store::Result<Workers> {
+        self.imports.take_up().await?;
+        let pace = Pace { workers: WORKERS, ..Pace::default() };
+        Ok(self.jobs.start(self.imports.works(), pace))
+    }
+
     pub fn store(&self) -> &Store {
         self.identity.store()
     }
@@ -45,7 +62,7 @@ impl FromRef<Suite> for Identity {
 }
 
 pub fn router() -> OpenApiRouter<Suite> {
-    OpenApiRouter::new().routes(routes!(list_apps)).routes(routes!(find_health))
+    OpenApiRouter::new().routes(routes!(list_apps)).routes(routes!(find_health)).merge(jobs::routes::router())
 }
 
 /// An app on the landing page.

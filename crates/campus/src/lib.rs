@@ -3,7 +3,10 @@
 pub mod fill;
 pub mod generate;
 pub mod import;
+pub mod intake;
 pub mod model;
+pub mod reset;
 pub mod store;
+mod turn;
 
 pub use self::store::migrations;

@@ -4,13 +4,14 @@ use std::{sync::Arc, time::Duration};
 
 use anyhow::{Context, anyhow};
 use apps::Suite;
+use campus::intake::{Imports, Shelf};
 use identity::{
     Identity, Policy, Setup,
     mail::{Mailer, Transport},
     policy::{PasswordCost, Rate},
     strategy::{firebase::FirebaseConfig, google::GoogleConfig},
 };
-use store::{Database, Store, SystemClock, SystemEntropy};
+use store::{Database, Store, SystemClock, SystemEntropy, jobs::Jobs};
 
 use crate::settings::Settings;
 
@@ -50,8 +51,11 @@ async fn open(database: &Database) -> anyhow::Result<Store> {
 }
 
 pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {
-    let identity = Identity::new(store, setup(settings)?).map_err(|error| anyhow!(error))?;
-    Ok(Suite { identity, settings: settings.in_force().into() })
+    let identity = Identity::new(store.clone(), setup(settings)?).map_err(|error| anyhow!(error))?;
+    let jobs = Jobs::new(store.clone());
+    let shelf = Shelf { folder: settings.data.join("uploads"), most: settings.import_megabytes.0.into() };
+    let imports = Imports::new(store, jobs.clone(), shelf);
+    Ok(Suite { identity, jobs, imports, settings: settings.in_force().into() })
 }
 
 fn setup(settings: &Settings) -> anyhow::Result<Setup> {

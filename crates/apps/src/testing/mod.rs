@@ -12,6 +12,7 @@ use std::{
 };
 
 use axum::{Router, http::StatusCode};
+use campus::intake::{Imports, Shelf};
 use identity::{
     Domains, Identity, Policy, Role, Setup,
     mail::{Mailer, Transport},
@@ -20,6 +21,7 @@ use identity::{
 use serde_json::json;
 use store::{
     Store,
+    jobs::Jobs,
     sea_orm::{ConnectionTrait, Statement},
     testing::{Kind, ManualClock, TestDatabase},
 };
@@ -40,6 +42,7 @@ pub struct TestSuite {
     pub database: TestDatabase,
     router: Router,
     outbox: PathBuf,
+    uploads: PathBuf,
 }
 
 impl TestSuite {
@@ -64,11 +67,15 @@ impl TestSuite {
         let outbox = std::env::temp_dir().join(format!("quad-outbox-{}-{number}", std::process::id()));
         let mut setup = setup(outbox.clone());
         change(&mut setup);
-        let identity = Identity::new(store, setup).expect("the set-up is right");
+        let identity = Identity::new(store.clone(), setup).expect("the set-up is right");
         identity.prepare_demo().await.expect("the demo accounts can be made");
-        let suite = Suite { identity, settings: Arc::new([]) };
+        let jobs = Jobs::new(store.clone());
+        let uploads = outbox.with_file_name(format!("quad-uploads-{}-{number}", std::process::id()));
+        let shelf = Shelf { folder: uploads.clone(), most: 2 };
+        let imports = Imports::new(store, jobs.clone(), shelf);
+        let suite = Suite { identity, jobs, imports, settings: Arc::new([]) };
         let router = crate::router(&suite).0;
-        Self { suite, clock: database.clock.clone(), database, router, outbox }
+        Self { suite, clock: database.clock.clone(), database, router, outbox, uploads }
     }
 
     /// Another instance on the same database.
@@ -172,6 +179,7 @@ impl TestSuite {
 impl Drop for TestSuite {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.outbox);
+        let _ = std::fs::remove_dir_all(&self.uploads);
     }
 }
 

@@ -30,6 +30,13 @@ pub struct Rejected {
     pub flaws: Vec<Flaw>,
 }
 
+impl Rejected {
+    /// What to change, in sentences.
+    pub fn why(&self) -> String {
+        self.flaws.iter().map(Flaw::sentence).collect::<Vec<_>>().join(" ")
+    }
+}
+
 impl Record {
     pub fn get(&self, field: &str) -> Option<&Value> {
         let place = self.kind.fields().iter().position(|known| known.name == field)?;

@@ -4,12 +4,14 @@ mod cell;
 pub mod changes;
 pub mod edition;
 mod hash;
+pub mod imports;
 mod insert;
 pub mod life;
 mod migrations;
 mod record;
 mod tables;
 mod tag;
+pub mod turn;
 
 pub use cell::{Column, Kind};
 pub use hash::hash;

@@ -43,6 +43,10 @@ pub enum Action {
     InvitationAccepted,
     AuditExported,
     MailFailed,
+    ImportApplied,
+    ImportUndone,
+    CampusReset,
+    CampusRestored,
 }
 
 /// Something that is about to be written down.

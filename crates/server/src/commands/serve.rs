@@ -12,6 +12,9 @@ use crate::{
     wire,
 };
 
+/// How long jobs may take to come to a place where they can be left.
+const FAREWELL: Duration = Duration::from_secs(10);
+
 pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     start_log(&settings);
     // Many connections are many files.
@@ -24,6 +27,7 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     let suite = wire::open_suite(&settings, wire::open_store(&settings).await?)?;
     suite.identity.prepare_demo().await?;
     suite.identity.start_background_work();
+    let workers = suite.start_work().await?;
     let front = front(&settings, &suite);
 
     let mode = if settings.demo { " (demo)" } else { "" };
@@ -34,6 +38,7 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
         header_timeout: Duration::from_secs(settings.header_timeout_seconds.0.into()),
     };
     listen::serve(listener, front, limits).await;
+    workers.stop(FAREWELL).await;
     Ok(ExitCode::SUCCESS)
 }
 

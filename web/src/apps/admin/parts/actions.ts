@@ -27,6 +27,10 @@ export const ACTIONS: Record<Schemas['Action'], string> = {
   invitation_accepted: 'Invitation accepted',
   audit_exported: 'Audit log exported',
   mail_failed: 'Mail failed',
+  import_applied: 'File imported',
+  import_undone: 'Import undone',
+  campus_reset: 'Campus reset',
+  campus_restored: 'Campus before the reset brought back',
 };
 
 /** What else is known of an entry, on one line. */
