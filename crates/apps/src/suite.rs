@@ -1,6 +1,6 @@
 //! What belongs to the suite and to no app: the list of apps, and whether all is well.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use api::{Answer, Json};
 use axum::extract::{FromRef, State};
@@ -22,6 +22,8 @@ use crate::{
 
 /// How many jobs are worked on at once.
 const WORKERS: usize = 2;
+/// How long after a killed process its jobs are taken up by another.
+const LEASE: Duration = Duration::from_secs(10);
 
 /// What every app can reach.
 #[derive(Clone)]
@@ -46,7 +48,7 @@ impl Suite {
     /// Starts those who do the long work, and has them take up what was left undone.
     pub async fn start_work(&self) -> store::Result<Workers> {
         self.imports.take_up().await?;
-        let pace = Pace { workers: WORKERS, ..Pace::default() };
+        let pace = Pace { workers: WORKERS, lease: LEASE, ..Pace::default() };
         Ok(self.jobs.start(self.imports.works(), pace))
     }
 

@@ -37,7 +37,7 @@ pub async fn take(run: &Run, imports: &Imports) -> Result<(), JobError> {
             }
             None => {
                 // What the last one has left behind comes first.
-                if !imports.settle(holder.as_deref()).await? && pass(run.store(), holder, run).await? {
+                if !imports.settle().await? && pass(run.store(), holder, run).await? {
                     return Ok(());
                 }
             }

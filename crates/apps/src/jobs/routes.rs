@@ -67,6 +67,7 @@ pub async fn cancel_job(
 ) -> Answer<Json<Job>> {
     find(&suite, &user, &id).await?;
     let job = suite.jobs.cancel(&id).await?.ok_or_else(not_there)?;
+    suite.imports.settle().await?;
     Ok(Json(job))
 }
 

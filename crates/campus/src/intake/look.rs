@@ -21,10 +21,15 @@ pub struct View {
 }
 
 /// Opens a file the way the person has chosen.
-pub async fn open(path: PathBuf, row: &Row, this_year: i16) -> Result<View, Fatal> {
+pub async fn open(path: PathBuf, row: &Row) -> Result<View, Fatal> {
     let layout = open_layout(path, row.import.options).await?;
-    let mapping = mapping(&layout, row.import.kind, row.choices.as_deref(), this_year);
+    let mapping = mapping(&layout, row.import.kind, row.choices.as_deref(), year_of(row));
     Ok(View { layout, mapping })
+}
+
+/// The year in which the file came, whenever it is read.
+pub fn year_of(row: &Row) -> i16 {
+    super::date_of(row.import.created_at).year()
 }
 
 pub async fn open_layout(path: PathBuf, options: Options) -> Result<Layout, Fatal> {
@@ -36,7 +41,7 @@ pub async fn open_layout(path: PathBuf, options: Options) -> Result<Layout, Fata
 }
 
 /// What was chosen, or else what is guessed.
-pub fn mapping(layout: &Layout, kind: Kind, choices: Option<&[Choice]>, this_year: i16) -> Mapping {
+fn mapping(layout: &Layout, kind: Kind, choices: Option<&[Choice]>, this_year: i16) -> Mapping {
     let chosen = choices.and_then(|choices| Mapping::chosen(kind, layout, this_year, choices).ok());
     chosen.unwrap_or_else(|| Mapping::guess(kind, layout, this_year))
 }
@@ -110,12 +115,7 @@ pub fn missing(mapping: &Mapping) -> Vec<Vec<String>> {
 }
 
 /// Puts down in a row what the person wants, or says what is wrong with it.
-pub async fn change(
-    path: PathBuf,
-    row: &mut Row,
-    wanted: UpdateImport,
-    this_year: i16,
-) -> Result<(), Refused> {
+pub async fn change(path: PathBuf, row: &mut Row, wanted: UpdateImport) -> Result<(), Refused> {
     if let Some(options) = wanted.options {
         if let Some(delimiter) = options.delimiter
             && (!delimiter.is_ascii() || matches!(delimiter, '"' | '\r' | '\n' | '\0'))
@@ -133,7 +133,7 @@ pub async fn change(
     row.import.likely = wanted.likely.unwrap_or(row.import.likely);
     if let Some(columns) = wanted.columns {
         let View { mut mapping, .. } =
-            open(path, row, this_year).await.map_err(|fatal| Refused::Invalid(fatal.to_string()))?;
+            open(path, row).await.map_err(|fatal| Refused::Invalid(fatal.to_string()))?;
         for choice in columns {
             choose(&mut mapping, &choice)
                 .map_err(|wrong| Refused::Invalid(format!("columns: {wrong} (column {})", choice.column)))?;

@@ -3,21 +3,35 @@
 //! An import is all or nothing: it is applied in pieces that outlive a killed process, and one that is cancelled or
 //! fails is taken back piece by piece. At most one job changes the campus at a time.
 
+mod apply;
+mod check;
+mod chunk;
 mod errors;
+mod known;
 mod look;
 mod model;
+mod plan;
+mod preview;
 mod refused;
+mod rows;
+mod settle;
+mod things;
+mod undo;
 mod upload;
 
-use std::sync::Arc;
+use std::{collections::HashSet, path::PathBuf, sync::Arc};
 
 use futures_util::Stream;
+use jiff::civil::Date;
 use serde_json::json;
 use store::{
-    Store, Tx,
-    jobs::{Job, Jobs, NewJob, Work},
+    Store, Time, Tx,
+    jobs::{Job, JobError, Jobs, NewJob, Work},
 };
 
+pub(crate) use self::known::Known;
+use self::settle::{Input, NO_CAMPUS, Outcome, current_edition, reason, result, undo_first};
+use self::{apply::Apply, check::Check, undo::Undo};
 pub use self::{
     errors::ErrorPages,
     model::{
@@ -31,7 +45,10 @@ pub use self::{
 use crate::{
     import::{Fatal, Kind},
     reset::{self, Reset},
-    store::imports::{self as rows, Row},
+    store::{
+        edition,
+        imports::{self as table, Row},
+    },
 };
 
 /// The jobs of an import.
@@ -63,12 +80,28 @@ impl Imports {
 
     /// The work that is done for imports and resets.
     pub fn works(&self) -> Vec<Arc<dyn Work>> {
-        vec![Arc::new(Reset { imports: self.clone() })]
+        let imports = || self.clone();
+        vec![
+            Arc::new(Check { imports: imports() }),
+            Arc::new(Apply { imports: imports() }),
+            Arc::new(Undo { imports: imports() }),
+            Arc::new(Reset { imports: imports() }),
+        ]
     }
 
     /// When the suite starts: sees to what a killed process has left.
     pub async fn take_up(&self) -> store::Result<()> {
         reset::remove_remains(&self.store, &self.jobs).await?;
+        self.settle().await?;
+        let rows = table::list(self.store.reader(), u64::from(u32::MAX)).await?;
+        let is_needed = |state: ImportState| {
+            !matches!(state, ImportState::Done | ImportState::Undoing | ImportState::Undone)
+        };
+        let needed: HashSet<String> =
+            rows.into_iter().filter(|row| is_needed(row.import.state)).map(|row| row.import.id).collect();
+        if let Err(error) = self.shelf.tidy(|name| needed.contains(name)).await {
+            tracing::warn!(%error, "files that are not needed any more were not removed");
+        }
         Ok(())
     }
 
@@ -76,10 +109,14 @@ impl Imports {
         &self.jobs
     }
 
-    /// Takes up what a job has left behind that ended before its import did. False if there is nothing.
-    pub(crate) async fn settle(&self, job: Option<&str>) -> store::Result<bool> {
-        let _ = job;
-        Ok(false)
+    fn path(&self, id: &str) -> PathBuf {
+        self.shelf.path(id)
+    }
+
+    /// The file as it is to be read.
+    async fn view(&self, row: &Row) -> Result<look::View, JobError> {
+        let view = look::open(self.path(&row.import.id), row).await;
+        view.map_err(|fatal| JobError::failed(fatal.to_string()))
     }
 
     /// The largest file that is taken, in bytes.
@@ -123,7 +160,7 @@ impl Imports {
         let guessed = match &layout {
             Err(empty @ Fatal::Empty) => return Err(Refused::Invalid(empty.to_string())),
             Err(_) => None,
-            Ok(layout) => look::kinds(layout, self.this_year()).first().map(|best| best.kind),
+            Ok(layout) => look::kinds(layout, today(&self.store).year()).first().map(|best| best.kind),
         };
         let import = Import {
             id: id.to_owned(),
@@ -142,18 +179,18 @@ impl Imports {
             ended_at: None,
         };
         let own = import.clone();
-        self.store.write(move |tx| async move { rows::insert(&tx, &own).await }).await?;
+        self.store.write(move |tx| async move { table::insert(&tx, &own).await }).await?;
         self.find(id).await
     }
 
     /// The newest first.
     pub async fn list(&self) -> Result<Vec<Import>, Refused> {
-        let rows = rows::list(self.store.reader(), LISTED).await?;
+        let rows = table::list(self.store.reader(), LISTED).await?;
         Ok(rows.into_iter().map(|row| row.import).collect())
     }
 
     pub async fn find(&self, id: &str) -> Result<ImportDetail, Refused> {
-        let row = rows::find(self.store.reader(), id).await?.ok_or(Refused::NotFound)?;
+        let row = table::find(self.store.reader(), id).await?.ok_or(Refused::NotFound)?;
         self.show(row).await
     }
 
@@ -170,17 +207,18 @@ impl Imports {
             undo_first: None,
             import: row.import.clone(),
         };
-        if row.import.state == ImportState::Done {
+        let current = edition::current(self.store.reader()).await?.map(|current| current.edition);
+        if row.import.state == ImportState::Done && row.edition == current {
             detail.undo_first = self.in_the_way(&row).await?;
             detail.can_undo = detail.undo_first.is_none();
         }
         if !matches!(row.import.state, ImportState::Done | ImportState::Undoing | ImportState::Undone) {
-            match look::open(self.shelf.path(&row.import.id), &row, self.this_year()).await {
+            match look::open(self.path(&row.import.id), &row).await {
                 Ok(view) => {
                     detail.layout = Some(look::show_layout(&view.layout));
                     detail.columns = view.mapping.columns.iter().map(look::show_column).collect();
                     detail.missing = look::missing(&view.mapping);
-                    detail.kinds = look::kinds(&view.layout, self.this_year());
+                    detail.kinds = look::kinds(&view.layout, look::year_of(&row));
                 }
                 Err(fatal) => detail.problem = Some(fatal.to_string()),
             }
@@ -190,16 +228,16 @@ impl Imports {
 
     /// Changes how a file is read. A check that was made before does not count any more.
     pub async fn change(&self, id: &str, wanted: UpdateImport) -> Result<ImportDetail, Refused> {
-        let mut row = rows::find(self.store.reader(), id).await?.ok_or(Refused::NotFound)?;
+        let mut row = table::find(self.store.reader(), id).await?.ok_or(Refused::NotFound)?;
         check_open(&row)?;
-        look::change(self.shelf.path(id), &mut row, wanted, self.this_year()).await?;
+        look::change(self.path(id), &mut row, wanted).await?;
         (row.import.state, row.import.counts, row.import.error) = (ImportState::Uploaded, None, None);
         row.preview = None;
         self.store
             .write(move |tx| async move {
-                let now = rows::lock(&tx, &row.import.id).await?.ok_or(Refused::NotFound)?;
+                let now = table::lock(&tx, &row.import.id).await?.ok_or(Refused::NotFound)?;
                 check_open(&now)?;
-                rows::update(&tx, &row).await?;
+                table::update(&tx, &row).await?;
                 Ok::<_, Refused>(())
             })
             .await?;
@@ -211,11 +249,11 @@ impl Imports {
         let own = id.to_owned();
         self.store
             .write(move |tx| async move {
-                let row = rows::lock(&tx, &own).await?.ok_or(Refused::NotFound)?;
+                let row = table::lock(&tx, &own).await?.ok_or(Refused::NotFound)?;
                 if row.import.state != ImportState::Undone {
                     check_open(&row)?;
                 }
-                Ok::<_, Refused>(rows::remove(&tx, &own).await?)
+                Ok::<_, Refused>(table::remove(&tx, &own).await?)
             })
             .await?;
         self.shelf.remove(id).await;
@@ -232,22 +270,23 @@ impl Imports {
     /// Starts the import, if the transaction is committed.
     pub async fn apply_in(&self, tx: &Tx, id: &str, by: &str) -> Result<(Import, Job), Refused> {
         let job = self.begin(tx, id, APPLY, by).await?;
-        let row = rows::find(&**tx, id).await?.ok_or(Refused::NotFound)?;
+        let row = table::find(&**tx, id).await?.ok_or(Refused::NotFound)?;
         Ok((row.import, job))
     }
 
     /// Starts to take an import back, if the transaction is committed.
     pub async fn undo_in(&self, tx: &Tx, id: &str, by: &str) -> Result<(Import, Job), Refused> {
-        let mut row = rows::lock(tx, id).await?.ok_or(Refused::NotFound)?;
+        let mut row = table::lock(tx, id).await?.ok_or(Refused::NotFound)?;
         if row.import.state != ImportState::Done {
             let message = "Only an import that is done can be undone.";
             return Err(Refused::Conflict(message.to_owned()));
         }
+        if row.edition != edition::current(&**tx).await?.map(|current| current.edition) {
+            let message = "It changed another campus: the campus was reset since. Undo the reset first.";
+            return Err(Refused::Conflict(message.to_owned()));
+        }
         if let Some(other) = self.in_the_way(&row).await? {
-            return Err(Refused::Conflict(format!(
-                "{} came later and changed the same records. Undo {0} first.",
-                other.name
-            )));
+            return Err(Refused::Conflict(undo_first(&other)));
         }
         let job = self.start(tx, &mut row, UNDO, Some(by.to_owned())).await?;
         Ok((row.import, job))
@@ -255,9 +294,12 @@ impl Imports {
 
     /// Before anything is started: a file that cannot be read, or lacks a column, is told at once.
     pub async fn refuse_unreadable(&self, id: &str) -> Result<(), Refused> {
-        let row = rows::find(self.store.reader(), id).await?.ok_or(Refused::NotFound)?;
+        let row = table::find(self.store.reader(), id).await?.ok_or(Refused::NotFound)?;
         check_open(&row)?;
-        let view = look::open(self.shelf.path(id), &row, self.this_year()).await;
+        if edition::current(self.store.reader()).await?.is_none() {
+            return Err(Refused::Conflict(NO_CAMPUS.to_owned()));
+        }
+        let view = look::open(self.path(id), &row).await;
         let view = view.map_err(|fatal| Refused::Invalid(fatal.to_string()))?;
         match look::missing(&view.mapping).first() {
             None => Ok(()),
@@ -268,7 +310,7 @@ impl Imports {
     }
 
     async fn begin(&self, tx: &Tx, id: &str, kind: &'static str, by: &str) -> Result<Job, Refused> {
-        let mut row = rows::lock(tx, id).await?.ok_or(Refused::NotFound)?;
+        let mut row = table::lock(tx, id).await?.ok_or(Refused::NotFound)?;
         check_open(&row)?;
         self.start(tx, &mut row, kind, Some(by.to_owned())).await
     }
@@ -289,34 +331,29 @@ impl Imports {
             kind,
             title: format!("{verb} {}", row.import.name),
             owner,
-            input: json!({ "import": row.import.id }),
+            input: json!(Input { import: row.import.id.clone(), then: None }),
         };
         let job = self.jobs.create_in(tx, new).await?;
         (row.import.state, row.import.job, row.import.error) = (state, Some(job.id.clone()), None);
         row.import.ended_at = None;
-        rows::update(tx, row).await?;
+        table::update(tx, row).await?;
         Ok(job)
     }
 
     /// The rows that could not be taken, as a file in pieces.
     pub async fn errors(&self, id: &str) -> Result<ErrorPages, Refused> {
-        rows::find(self.store.reader(), id).await?.ok_or(Refused::NotFound)?;
+        table::find(self.store.reader(), id).await?.ok_or(Refused::NotFound)?;
         Ok(ErrorPages::new(self.store.clone(), id))
-    }
-
-    async fn in_the_way(&self, row: &Row) -> Result<Option<ImportName>, Refused> {
-        let _ = row;
-        Ok(None)
-    }
-
-    fn this_year(&self) -> i16 {
-        today(&self.store).year()
     }
 }
 
 /// The day it is, in UTC.
-pub(crate) fn today(store: &Store) -> jiff::civil::Date {
-    let timestamp = jiff::Timestamp::from_millisecond(store.now().millis()).unwrap_or_default();
+pub(crate) fn today(store: &Store) -> Date {
+    date_of(store.now())
+}
+
+fn date_of(time: Time) -> Date {
+    let timestamp = jiff::Timestamp::from_millisecond(time.millis()).unwrap_or_default();
     timestamp.to_zoned(jiff::tz::TimeZone::UTC).date()
 }
 

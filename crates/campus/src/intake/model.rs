@@ -95,6 +95,20 @@ pub struct Counts {
     pub errors_kept: u64,
 }
 
+impl std::ops::AddAssign for Counts {
+    fn add_assign(&mut self, other: Self) {
+        self.rows += other.rows;
+        self.new += other.new;
+        self.changed += other.changed;
+        self.unchanged += other.unchanged;
+        self.repeated += other.repeated;
+        self.likely += other.likely;
+        self.skipped += other.skipped;
+        self.rejected += other.rejected;
+        self.errors_kept += other.errors_kept;
+    }
+}
+
 /// Everything about one import.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -77,6 +77,12 @@ impl Shelf {
         }
     }
 
+    pub async fn remove_if(&self, is_done: bool, id: &str) {
+        if is_done {
+            self.remove(id).await;
+        }
+    }
+
     /// Removes what a killed process has left behind: files that never arrived, and those nobody needs.
     pub async fn tidy(&self, is_needed: impl Fn(&str) -> bool) -> std::io::Result<()> {
         let mut entries = match fs::read_dir(&self.folder).await {

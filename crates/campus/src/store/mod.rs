@@ -2,6 +2,7 @@
 
 mod cell;
 pub mod changes;
+pub mod dossier;
 pub mod edition;
 mod hash;
 pub mod imports;
@@ -9,6 +10,7 @@ mod insert;
 pub mod life;
 mod migrations;
 mod record;
+pub mod row;
 mod tables;
 mod tag;
 pub mod turn;
@@ -17,5 +19,5 @@ pub use cell::{Column, Kind};
 pub use hash::hash;
 pub use insert::insert;
 pub use migrations::migrations;
-pub use record::{Record, Table};
+pub use record::{Record, Table, select};
 pub use tables::ALL as TABLES;

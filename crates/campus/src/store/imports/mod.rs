@@ -1,6 +1,8 @@
 //! Imports: the files that were brought in, what they have changed, and what was wrong with them.
 
 pub mod errors;
+pub mod journal;
+pub mod lookup;
 mod migration;
 
 use sea_orm::{ConnectionTrait, DbErr, QueryResult, Value};
@@ -18,7 +20,7 @@ use crate::{
 pub(super) const TABLES: [&str; 2] = ["person_keys", "role_keys"];
 
 const COLUMNS: &str = "id, kind, name, bytes, state, options, choices, likely, counts, preview, error, edition, \
-                       turn, job, created_by, created_by_name, created_at, ended_at";
+                       turn, job, created_by, created_by_name, created_at, ended_at, first_ids";
 
 /// An import with what is not shown of it.
 #[derive(Clone, Debug)]
@@ -31,6 +33,8 @@ pub struct Row {
     pub edition: Option<i32>,
     /// Imports have changed the campus in the order of these numbers.
     pub turn: Option<i64>,
+    /// What it has added has these numbers and higher ones.
+    pub first_ids: Option<lookup::Ids>,
 }
 
 pub async fn insert(tx: &Tx, import: &Import) -> Result<()> {
@@ -56,8 +60,9 @@ pub async fn insert(tx: &Tx, import: &Import) -> Result<()> {
 pub async fn update(tx: &Tx, row: &Row) -> Result<()> {
     let import = &row.import;
     let sql = "UPDATE imports SET kind = $2, state = $3, options = $4, choices = $5, likely = $6, counts = $7, \
-               preview = $8, error = $9, edition = $10, turn = $11, job = $12, ended_at = $13 WHERE id = $1";
-    let values: [Value; 13] = [
+               preview = $8, error = $9, edition = $10, turn = $11, job = $12, ended_at = $13, \
+               first_ids = $14 WHERE id = $1";
+    let values: [Value; 14] = [
         import.id.clone().into(),
         word(&import.kind).into(),
         word(&import.state).into(),
@@ -71,8 +76,15 @@ pub async fn update(tx: &Tx, row: &Row) -> Result<()> {
         row.turn.into(),
         import.job.clone().into(),
         import.ended_at.map(store::Time::millis).into(),
+        row.first_ids.as_ref().map(json).into(),
     ];
     tx.execute_raw(statement(&**tx, sql, values)).await?;
+    Ok(())
+}
+
+pub async fn set_counts(tx: &Tx, id: &str, counts: &Counts) -> Result<()> {
+    let sql = "UPDATE imports SET counts = $2 WHERE id = $1";
+    tx.execute_raw(statement(&**tx, sql, [id.into(), json(counts).into()])).await?;
     Ok(())
 }
 
@@ -157,6 +169,7 @@ fn read(row: &QueryResult) -> std::result::Result<Row, DbErr> {
         preview: read_json(row, 9)?,
         edition: row.try_get_by_index(11)?,
         turn: row.try_get_by_index(12)?,
+        first_ids: read_json(row, 18)?,
     })
 }
 
