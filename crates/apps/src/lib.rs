@@ -4,6 +4,7 @@
 //! same name in `web/src/apps`. The tests and the type checker say which of these is missing.
 
 mod app;
+mod jobs;
 mod people;
 mod suite;
 #[cfg(feature = "testing")]

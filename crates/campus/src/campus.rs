@@ -7,7 +7,6 @@ use store::{
 use tokio::sync::watch;
 
 use crate::{
-    make::MakeCampus,
     model::PersonId,
     people::{self, PersonRecord},
     search::{
@@ -47,7 +46,7 @@ impl Campus {
 
     /// The long work that belongs to a campus, for those who do it.
     pub fn works(&self) -> Vec<Arc<dyn Work>> {
-        vec![Arc::new(IndexCampus(Arc::clone(&self.0.search))), Arc::new(MakeCampus)]
+        vec![Arc::new(IndexCampus(Arc::clone(&self.0.search)))]
     }
 
     /// Starts to keep the search index up to date.

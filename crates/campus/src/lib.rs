@@ -4,11 +4,13 @@ mod campus;
 pub mod fill;
 pub mod generate;
 pub mod import;
-pub mod make;
+pub mod intake;
 pub mod model;
 pub mod people;
+pub mod reset;
 pub mod search;
 pub mod store;
+mod turn;
 pub mod units;
 
 pub use self::{

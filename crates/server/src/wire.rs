@@ -5,7 +5,11 @@ use std::{num::NonZero, sync::Arc, time::Duration};
 use ai::SentenceModel;
 use anyhow::{Context, anyhow};
 use apps::Suite;
-use campus::{Campus, units::Model};
+use campus::{
+    Campus,
+    intake::{Imports, Shelf},
+    units::Model,
+};
 use identity::{
     Identity, Policy, Setup,
     mail::{Mailer, Transport},
@@ -52,15 +56,16 @@ async fn open(database: &Database) -> anyhow::Result<Store> {
 }
 
 pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {
-    let identity = Identity::new(store, setup(settings)?).map_err(|error| anyhow!(error))?;
+    let identity = Identity::new(store.clone(), setup(settings)?).map_err(|error| anyhow!(error))?;
     let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
     let sentences = Arc::new(SentenceModel::new(settings.assets(), threads));
-    let store = identity.store().clone();
     let jobs = Jobs::new(store.clone());
+    let shelf = Shelf { folder: settings.data.join("uploads"), most: settings.import_megabytes.0.into() };
+    let imports = Imports::new(store.clone(), jobs.clone(), shelf);
     let model = Model { id: ai::assets::SENTENCE_MODEL.sha256.to_owned(), embedder: sentences.clone() };
     let folder = settings.data.join("index");
     let campus = Campus::new(campus::Setup { store, jobs: jobs.clone(), folder, model: Some(model) });
-    Ok(Suite { identity, sentences, campus, jobs, settings: settings.in_force().into() })
+    Ok(Suite { identity, sentences, campus, jobs, imports, settings: settings.in_force().into() })
 }
 
 fn setup(settings: &Settings) -> anyhow::Result<Setup> {

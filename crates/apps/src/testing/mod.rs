@@ -13,7 +13,10 @@ use std::{
 
 use ai::SentenceModel;
 use axum::{Router, http::StatusCode};
-use campus::Campus;
+use campus::{
+    Campus,
+    intake::{Imports, Shelf},
+};
 use identity::{
     Domains, Identity, Policy, Role, Setup,
     mail::{Mailer, Transport},
@@ -43,6 +46,7 @@ pub struct TestSuite {
     pub database: TestDatabase,
     router: Router,
     outbox: PathBuf,
+    uploads: PathBuf,
 }
 
 impl TestSuite {
@@ -67,20 +71,18 @@ impl TestSuite {
         let outbox = std::env::temp_dir().join(format!("quad-outbox-{}-{number}", std::process::id()));
         let mut setup = setup(outbox.clone());
         change(&mut setup);
-        let identity = Identity::new(store, setup).expect("the set-up is right");
+        let identity = Identity::new(store.clone(), setup).expect("the set-up is right");
         identity.prepare_demo().await.expect("the demo accounts can be made");
         let sentences = Arc::new(SentenceModel::new(outbox.join("assets"), 1));
-        let store = identity.store().clone();
         let jobs = Jobs::new(store.clone());
-        let campus = Campus::new(campus::Setup {
-            store,
-            jobs: jobs.clone(),
-            folder: outbox.join("index"),
-            model: None,
-        });
-        let suite = Suite { identity, sentences, campus, jobs, settings: Arc::new([]) };
+        let uploads = outbox.with_file_name(format!("quad-uploads-{}-{number}", std::process::id()));
+        let shelf = Shelf { folder: uploads.clone(), most: 2 };
+        let imports = Imports::new(store.clone(), jobs.clone(), shelf);
+        let (own, folder) = (jobs.clone(), outbox.join("index"));
+        let campus = Campus::new(campus::Setup { store, jobs: own, folder, model: None });
+        let suite = Suite { identity, sentences, campus, jobs, imports, settings: Arc::new([]) };
         let router = crate::router(&suite).0;
-        Self { suite, clock: database.clock.clone(), database, router, outbox }
+        Self { suite, clock: database.clock.clone(), database, router, outbox, uploads }
     }
 
     /// Another instance on the same database.
@@ -189,6 +191,7 @@ impl TestSuite {
 impl Drop for TestSuite {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.outbox);
+        let _ = std::fs::remove_dir_all(&self.uploads);
     }
 }
 

@@ -81,4 +81,6 @@ pub enum NoteKind {
     Meeting,
     Letter,
     Advising,
+    /// What a file said that was imported.
+    Imported,
 }

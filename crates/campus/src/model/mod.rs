@@ -4,6 +4,7 @@ mod career;
 mod community;
 mod giving;
 mod ids;
+mod keys;
 mod letters;
 mod life;
 mod person;
@@ -16,6 +17,7 @@ pub use ids::{
     AppealId, CourseId, DepartmentId, EmployerId, EventId, FundId, GroupId, HouseholdId, PersonId, PledgeId,
     RoleId, TermId,
 };
+pub use keys::{KeySystem, PersonKey, RoleKey};
 pub use letters::{Mail, MailKind, Mailbox, PolicyPage};
 pub use life::{Life, StaffDuty, StaffMember, World};
 pub use person::{

@@ -7,10 +7,10 @@ use store::{
     },
 };
 
-use super::{cell, record, tables};
+use super::{cell, imports, record, tables};
 
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(CreateCampus), Box::new(CreateUnits)]
+    vec![Box::new(CreateCampus), Box::new(imports::CreateImports), Box::new(CreateUnits)]
 }
 
 struct CreateCampus;
@@ -30,7 +30,8 @@ impl MigrationTrait for CreateCampus {
         let none =
             Query::insert().into_table("campus_current").columns(["id"]).values_panic([1.into()]).take();
         manager.execute(none).await?;
-        for table in tables::ALL.iter() {
+        let first = tables::ALL.iter().filter(|table| !imports::TABLES.contains(&table.name));
+        for table in first {
             manager.create_table(create(table, manager.get_database_backend())).await?;
         }
         for (table, column) in [("mails", "from_person"), ("mails", "to_person"), ("people", "email")] {
@@ -107,7 +108,7 @@ fn changes() -> TableCreateStatement {
         .take()
 }
 
-fn create(table: &record::Table, backend: DbBackend) -> TableCreateStatement {
+pub(super) fn create(table: &record::Table, backend: DbBackend) -> TableCreateStatement {
     let mut create = Table::create().table(table.name).col(integer("edition")).take();
     for column in &table.columns {
         let mut definition = ColumnDef::new(Alias::new(&column.name));

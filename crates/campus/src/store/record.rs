@@ -72,7 +72,7 @@ macro_rules! records {
 pub(super) use records;
 
 /// Rows of one edition, in the order of their key. `condition` may use `$2` and what follows.
-pub(super) async fn select<T: Record>(
+pub async fn select<T: Record>(
     db: &impl ConnectionTrait,
     edition: i32,
     condition: &str,

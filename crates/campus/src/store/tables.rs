@@ -9,10 +9,10 @@ use crate::model::{
     Appeal, AppealId, Attendance, AttendanceStatus, Candidate, Consent, ConsentField, Course, CourseId,
     Department, DepartmentId, Education, Employer, EmployerId, Enrolment, Event, EventId, EventKind, Fund,
     FundId, Gift, GiftKind, Grade, Group, GroupId, Hold, HoldKind, Household, HouseholdId, Interest,
-    InterestKind, Level, Mail, MailKind, Mailbox, MeetingWay, Membership, Mentoring, MentoringSide, Note,
-    NoteKind, Person, PersonId, PersonSkill, Place, Pledge, PledgeId, PolicyPage, Position, Post, Pronouns,
-    Relative, RelativeKind, Role, RoleId, Season, Seniority, StaffDuty, StaffMember, Standing, Student, Term,
-    TermId, Volunteering, YearMonth,
+    InterestKind, KeySystem, Level, Mail, MailKind, Mailbox, MeetingWay, Membership, Mentoring,
+    MentoringSide, Note, NoteKind, Person, PersonId, PersonKey, PersonSkill, Place, Pledge, PledgeId,
+    PolicyPage, Position, Post, Pronouns, Relative, RelativeKind, Role, RoleId, RoleKey, Season, Seniority,
+    StaffDuty, StaffMember, Standing, Student, Term, TermId, Volunteering, YearMonth,
 };
 
 /// Every table of a campus, in the order in which rows can be put in.
@@ -117,4 +117,8 @@ records! {
         id: u32, thread: u32, from: Mailbox, to: Mailbox, at: DateTime, subject: String, body: String,
         html: Option<String>, unsubscribe: Option<String>, calendar: Option<String>, kind: MailKind, synthetic: bool,
     }
+    PersonKey in "person_keys" by ["person", "system", "value"] {
+        person: PersonId, system: KeySystem, value: String, record: u32,
+    }
+    RoleKey in "role_keys" by ["value"] { value: String, role: RoleId }
 }

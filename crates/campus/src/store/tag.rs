@@ -4,8 +4,9 @@ use sea_orm::{DbErr, Value};
 
 use super::cell::{Cells, Column, Reader, strange};
 use crate::model::{
-    AttendanceStatus, ConsentField, EventKind, GiftKind, Grade, HoldKind, InterestKind, Level, MailKind,
-    MeetingWay, MentoringSide, NoteKind, Pronouns, RelativeKind, Season, Seniority, StaffDuty, Standing,
+    AttendanceStatus, ConsentField, EventKind, GiftKind, Grade, HoldKind, InterestKind, KeySystem, Level,
+    MailKind, MeetingWay, MentoringSide, NoteKind, Pronouns, RelativeKind, Season, Seniority, StaffDuty,
+    Standing,
 };
 
 macro_rules! tags {
@@ -54,6 +55,9 @@ tags! {
         Goal = "goal", Cause = "cause", Hobby = "hobby", MentoringOffer = "mentoring_offer",
         MentoringNeed = "mentoring_need", Language = "language",
     }
+    KeySystem {
+        Constituent = "constituent", Student = "student", Candidate = "candidate", Email = "email", Gift = "gift",
+    }
     Level { FirstYear = "first_year", Sophomore = "sophomore", Junior = "junior", Senior = "senior" }
     MailKind {
         Question = "question", Reply = "reply", Notice = "notice", Bulk = "bulk", Invitation = "invitation",
@@ -61,7 +65,9 @@ tags! {
     }
     MeetingWay { InPerson = "in_person", Video = "video", Either = "either" }
     MentoringSide { Mentor = "mentor", Mentee = "mentee" }
-    NoteKind { Call = "call", Meeting = "meeting", Letter = "letter", Advising = "advising" }
+    NoteKind {
+        Call = "call", Meeting = "meeting", Letter = "letter", Advising = "advising", Imported = "imported",
+    }
     Pronouns { She = "she", He = "he", They = "they" }
     RelativeKind { Spouse = "spouse", Parent = "parent", Child = "child" }
     Season { Spring = "spring", Fall = "fall" }

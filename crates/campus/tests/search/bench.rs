@@ -12,17 +12,19 @@ use std::{
 use ai::{DIMENSIONS, EmbedError, Embedder, Vector};
 use campus::{
     Campus, Setup,
-    make::{self, NewCampus},
+    fill::fill,
+    generate::Generator,
     model::PersonId,
     search::{Followed, Following, PeopleFound, PeopleQuery},
-    store::changes,
+    store::{
+        changes,
+        edition::{self, NewEdition},
+    },
     units::Model,
 };
-use futures_util::StreamExt;
-use jiff::civil::date;
 use store::{
     Error, Store,
-    jobs::{Jobs, Pace, State, Workers},
+    jobs::{Jobs, Pace, Workers},
     sea_orm::ConnectionTrait,
     testing::{Kind, TestDatabase},
 };
@@ -128,15 +130,18 @@ impl Instance {
 
     /// A new campus in the place of the one there is. Returns its number; the index may still be on its way.
     pub async fn make(&self, seed: u64, people: u32) -> i32 {
-        let new = NewCampus { seed, size: people.to_string(), today: date(2026, 11, 15) };
-        let job = make::ask(&self.jobs, &new, None).await.unwrap();
-        let mut states = self.jobs.watch(&job.id);
-        let mut last = job;
-        while let Some(job) = timeout(LIMIT, states.next()).await.unwrap() {
-            last = job.unwrap();
-        }
-        assert_eq!(last.state, State::Done, "{last:?}");
-        i32::try_from(last.result.unwrap()["edition"].as_i64().unwrap()).unwrap()
+        let size = people.to_string().parse().unwrap();
+        let new = NewEdition { seed, size, today: Generator::TODAY, created_by: None };
+        let own = self.store.clone();
+        let begun = self.store.write(move |tx| async move { edition::begin(&tx, &own, new).await });
+        let number = begun.await.unwrap();
+        let edition = edition::find(self.store.reader(), number).await.unwrap().unwrap();
+        fill(&self.store, &edition, |_| ()).await.unwrap();
+        let own = self.store.clone();
+        let made = self.store.write(move |tx| async move { edition::make_current(&tx, &own, number).await });
+        made.await.unwrap();
+        self.campus.look();
+        number
     }
 
     pub async fn until(&self, reached: impl FnMut(&Followed) -> bool) {

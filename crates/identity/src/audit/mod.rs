@@ -44,6 +44,10 @@ pub enum Action {
     AuditExported,
     ConsentChanged,
     MailFailed,
+    ImportApplied,
+    ImportUndone,
+    CampusReset,
+    CampusRestored,
 }
 
 /// Something that is about to be written down.

@@ -2,10 +2,9 @@ use std::{io::IsTerminal, net::SocketAddr, process::ExitCode, sync::Arc, time::D
 
 use anyhow::Context;
 use campus::{
-    generate::Generator,
-    make::{self, NewCampus},
+    generate::Size,
+    reset::{self, Wanted},
 };
-use store::jobs::Pace;
 use tokio::net::TcpListener;
 use tracing_subscriber::{Layer, layer::SubscriberExt, util::SubscriberInitExt};
 
@@ -17,8 +16,8 @@ use crate::{
     wire,
 };
 
-/// How long jobs may take to stop where they can go on later.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long jobs may take to come to a place where they can be left.
+const FAREWELL: Duration = Duration::from_secs(10);
 
 pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     start_log(&settings);
@@ -32,11 +31,11 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     let suite = wire::open_suite(&settings, wire::open_store(&settings).await?)?;
     suite.identity.prepare_demo().await?;
     suite.identity.start_background_work();
-    let workers = suite.jobs.start(suite.campus.works(), Pace::default());
+    let workers = suite.start_work().await?;
     let following = suite.campus.start();
     if settings.demo {
-        let demo = NewCampus { seed: 7, size: "demo".to_owned(), today: Generator::TODAY };
-        make::ask_if_none(suite.store(), &suite.jobs, &demo).await?;
+        let demo = Wanted { seed: 7, size: Size::demo().to_string() };
+        reset::start_if_none(suite.store(), &suite.jobs, &demo).await?;
     }
     let front = front(&settings, &suite);
 
@@ -49,7 +48,7 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     };
     listen::serve(listener, front, limits).await;
     following.stop().await;
-    workers.stop(PATIENCE).await;
+    workers.stop(FAREWELL).await;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -6,6 +6,7 @@ mod commands;
 mod crash;
 mod database;
 mod hostile;
+mod imports;
 mod log;
 mod pages;
 mod quad;

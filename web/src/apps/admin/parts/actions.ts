@@ -29,6 +29,10 @@ export const ACTIONS: Record<Schemas['Action'], string> = {
   audit_exported: 'Audit log exported',
   consent_changed: 'Consent changed',
   mail_failed: 'Mail failed',
+  import_applied: 'File imported',
+  import_undone: 'Import undone',
+  campus_reset: 'Campus reset',
+  campus_restored: 'Campus before the reset brought back',
 };
 
 /** What else is known of an entry, on one line. */
