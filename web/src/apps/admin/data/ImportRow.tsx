@@ -29,8 +29,8 @@ export function ImportRow({ import: own, onUndo }: ImportRowProps) {
       </Cell>
       <Cell>
         {state === 'done' && (
-          <Button size="xs" variant="default" onClick={onUndo}>
-            Undo<span className="visually-hidden"> the import of {name}</span>
+          <Button size="xs" variant="default" aria-label={`Undo the import of ${name}`} onClick={onUndo}>
+            Undo
           </Button>
         )}
       </Cell>

@@ -14,7 +14,8 @@ type ReadingProps = { detail: ImportDetail; onChange: (change: Schemas['UpdateIm
 export function Reading({ detail, onChange }: ReadingProps) {
   const { layout, kinds } = detail;
   const { options, kind, likely } = detail.import;
-  const change = (change: Schemas['ImportOptions']) => onChange({ options: { ...options, ...change } });
+  const change = (change: Partial<Schemas['ImportOptions']>) =>
+    onChange({ options: { ...options, ...change } });
   const fits = new Map(kinds.map(({ kind, fit }) => [kind, ` (fits ${formatPercent(fit / 100)})`]));
   const found = (name: string | null | undefined) => (name ? `Found out: ${name}` : 'Find out');
   return (
