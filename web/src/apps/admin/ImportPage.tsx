@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { isRefusal } from '@/api/client';
 import { formatBytes } from '@/ui/bytes';
 import { Failure } from '@/ui/Failure';
 import { Notice } from '@/ui/Notice';
@@ -25,7 +26,9 @@ export function ImportPage() {
   const { id = '' } = useParams();
   const { canImport } = useRights();
   const found = useQuery({ ...importQuery(id), enabled: canImport });
-  const own = found.data?.import;
+  const isGone = isRefusal(found.error, 'not_found');
+  const detail = isGone ? undefined : found.data;
+  const own = detail?.import;
   return (
     <Page
       title={canImport ? (own?.name ?? (found.isError ? 'Import' : undefined)) : 'Import'}
@@ -35,10 +38,10 @@ export function ImportPage() {
     >
       {!canImport && <Notice>{IMPORT_REASON}</Notice>}
       {canImport && found.isPending && <Rows />}
-      {found.isError && !found.data && (
-        <Failure message={found.error.message} onRetry={() => found.refetch()} />
+      {found.isError && !detail && (
+        <Failure message={found.error.message} onRetry={isGone ? undefined : () => found.refetch()} />
       )}
-      {found.data && <Stage detail={found.data} />}
+      {detail && <Stage detail={detail} />}
     </Page>
   );
 }
@@ -96,7 +99,7 @@ function Mapper({ detail }: { detail: ImportDetail }) {
   if (detail.import.state !== 'checked') return parts;
   return (
     <details className={classes.mapper}>
-      <summary>How the file is read</summary>
+      <summary>Change how the file is read</summary>
       <p className={classes.hint}>After a change, the dry run has to be made again.</p>
       {parts}
     </details>

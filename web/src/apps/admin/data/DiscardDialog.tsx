@@ -14,8 +14,9 @@ export function DiscardDialog({ import: { id, name }, onClose }: DiscardDialogPr
     await discardImport(id);
     navigate('/admin/data');
     showToast(`${name} was discarded.`);
-    queries.removeQueries({ queryKey: importQuery(id).queryKey });
-    await queries.invalidateQueries({ queryKey: importsQuery.queryKey });
+    // The page that shows it is on its way out, and does not have to find out that it is gone.
+    queries.invalidateQueries({ queryKey: importQuery(id).queryKey, refetchType: 'none' });
+    await queries.invalidateQueries({ queryKey: importsQuery.queryKey, exact: true });
   };
   return (
     <ConfirmDialog title={`Discard ${name}?`} action="Discard" onConfirm={discard} onClose={onClose}>

@@ -50,7 +50,10 @@ export function Reading({ detail, onChange }: ReadingProps) {
         <NativeSelect
           label="First row"
           data={[
-            { value: '', label: 'Find out' },
+            {
+              value: '',
+              label: found(typeof options.heading === 'boolean' ? undefined : layout && firstRow(layout)),
+            },
             { value: 'true', label: 'Names the columns' },
             { value: 'false', label: 'Is data' },
           ]}
@@ -91,6 +94,12 @@ export function Reading({ detail, onChange }: ReadingProps) {
       )}
     </Panel>
   );
+}
+
+/** Without names the columns are numbered. */
+function firstRow({ headings }: Schemas['ImportLayout']): string {
+  const isData = headings.every((heading, index) => heading === `Column ${index + 1}`);
+  return isData ? 'Is data' : 'Names the columns';
 }
 
 const nameOf = (delimiter: string) => DELIMITERS[delimiter] ?? `“${delimiter}”`;

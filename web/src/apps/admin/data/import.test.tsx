@@ -147,7 +147,7 @@ test('a file that says nothing new is not imported', async () => {
 
 test('after a dry run the columns are a click away', async () => {
   open('contributor', server(detail({ state: 'checked', counts: counts() }, { preview })).handlers, PAGE);
-  const summary = await screen.findByText('How the file is read', { selector: 'summary' });
+  const summary = await screen.findByText('Change how the file is read');
   expect(summary.closest('details')).not.toHaveAttribute('open');
   await user.click(summary);
   expect(summary.closest('details')).toHaveAttribute('open');
