@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use campus::{import::Kind as File, intake::ImportState};
 use rstest::rstest;
 use store::{jobs::State, testing::Kind};
@@ -106,7 +108,7 @@ async fn an_import_that_waited_half_done_and_was_cancelled_is_taken_back_before_
     let workers = stage.workers();
     under_way(&stage, &job).await;
     // It lies there, to be taken up at the next start, when somebody changes their mind.
-    workers.stop(std::time::Duration::from_secs(60)).await;
+    workers.stop(Duration::from_secs(60)).await;
     assert_eq!(stage.jobs.find(&job.id).await.unwrap().unwrap().state, State::Waiting);
     let other = stage.upload("other.csv", Some(File::Alumni), alumni(20_000, 5)).await.import.id;
     let next = stage.start_apply(&other).await.unwrap();
@@ -114,9 +116,10 @@ async fn an_import_that_waited_half_done_and_was_cancelled_is_taken_back_before_
     let _workers = stage.some_workers(workers);
     // Time passes: whoever gives a job back lets others go first.
     let passing = async {
+        let mut ticks = tokio::time::interval(Duration::from_millis(20));
         loop {
-            stage.clock.advance(std::time::Duration::from_millis(1));
-            tokio::task::yield_now().await;
+            ticks.tick().await;
+            stage.clock.advance(Duration::from_millis(20));
         }
     };
     let ended = tokio::select! {
