@@ -21,6 +21,14 @@ impl Words {
         self.0.push(FieldChange { field: field.to_owned(), before: before.map(cut), after: cut(after) });
     }
 
+    /// A way to reach somebody: the one on record may not be theirs to see who brings another.
+    fn reach(&mut self, field: &str, before: Option<String>, after: String) {
+        if before.as_ref() != Some(&after) {
+            let before = before.filter(|before| !before.is_empty());
+            self.say(field, before.map(|_| "another, which is not shown".to_owned()), after);
+        }
+    }
+
     /// What was added to a list, and what is another in its place.
     fn list<T: PartialEq>(
         &mut self,
@@ -105,9 +113,9 @@ fn describe_person(words: &mut Words, before: Option<&Person>, now: &Person) {
     words.say("Name", before.map(Person::name), now.name());
     let former = |person: &Person| person.former_last_name.clone().unwrap_or_default();
     words.say("Former name", before.map(former), former(now));
-    words.say("Email", before.map(|old| old.email.clone()), now.email.clone());
     let phone = |person: &Person| person.phone.clone().unwrap_or_default();
-    words.say("Phone", before.map(phone), phone(now));
+    words.reach("Email", before.map(|old| old.email.clone()), now.email.clone());
+    words.reach("Phone", before.map(phone), phone(now));
     words.say("Place", before.map(|old| place(&old.place)), place(&now.place));
     words.say("Class year", before.map(year), year(now));
     words.say("Headline", before.map(|old| old.headline.clone()), now.headline.clone());

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use sea_orm::ConnectionTrait;
 use store::Result;
 
+use super::rows::Desk;
 use crate::{
     import::fold,
     model::{
@@ -109,31 +110,37 @@ impl Things {
     }
 
     /// Without a name, the annual fund.
-    pub fn fund(&mut self, name: Option<&str>, next: &mut u32) -> FundId {
-        let annual = self.funds.iter().filter(|(name, _)| name.contains(ANNUAL)).map(|(_, id)| *id).min();
-        let known = match name {
+    pub fn known_fund(&self, name: Option<&str>) -> Option<FundId> {
+        match name {
             Some(name) => self.funds.get(&fold(name)).copied(),
-            None => annual,
-        };
-        if let Some(id) = known {
+            None => self.funds.iter().filter(|(name, _)| name.contains(ANNUAL)).map(|(_, id)| *id).min(),
+        }
+    }
+
+    pub fn fund(&mut self, name: Option<&str>, next: &mut u32) -> FundId {
+        if let Some(id) = self.known_fund(name) {
             self.rely::<Fund>(id.0);
             return id;
         }
-        let id = FundId(super::rows::Desk::number(next));
+        let id = FundId(Desk::number(next));
         let name = name.unwrap_or("Annual Fund").to_owned();
         self.funds.insert(fold(&name), id);
         self.add(&Fund { id, name, cause: String::new(), purpose: String::new() });
         id
     }
 
+    /// By its name, or by its name and the year.
+    pub fn known_appeal(&self, name: &str, year: i16) -> Option<AppealId> {
+        let known = self.appeals.get(&fold(name));
+        known.or_else(|| self.appeals.get(&fold(&format!("{name} {year}")))).copied()
+    }
+
     pub fn appeal(&mut self, name: &str, year: i16, next: &mut u32) -> AppealId {
-        let known =
-            self.appeals.get(&fold(name)).or_else(|| self.appeals.get(&fold(&format!("{name} {year}"))));
-        if let Some(id) = known.copied() {
+        if let Some(id) = self.known_appeal(name, year) {
             self.rely::<Appeal>(id.0);
             return id;
         }
-        let id = AppealId(super::rows::Desk::number(next));
+        let id = AppealId(Desk::number(next));
         self.appeals.insert(fold(name), id);
         self.add(&Appeal { id, name: name.to_owned(), channel: String::new(), year });
         id
@@ -145,7 +152,7 @@ impl Things {
             self.rely::<Department>(id.0);
             return id;
         }
-        let id = DepartmentId(super::rows::Desk::number(next));
+        let id = DepartmentId(Desk::number(next));
         self.departments.insert(fold(program), id);
         self.add(&Department { id, name: program.to_owned(), programs: vec![program.to_owned()] });
         id

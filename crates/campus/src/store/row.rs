@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use aws_lc_rs::digest::{SHA256, digest};
-use sea_orm::{ConnectionTrait, DbErr, QueryResult, Statement, Value};
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, QueryResult, Statement, Value};
 
 use super::{
     cell::{Kind, strange},
@@ -104,7 +104,7 @@ impl Table {
     ) -> Result<Vec<Row>, DbErr> {
         let mut found = Vec::with_capacity(keys.len());
         for keys in keys.chunks(SIZES[0]) {
-            let (condition, values) = self.among(edition, keys);
+            let (condition, values) = self.among(db, edition, keys);
             let sql = format!("SELECT {} FROM {} WHERE {condition}", self.column_list(), self.name);
             let rows = db.query_all_raw(statement(db, sql, values)).await?;
             for row in &rows {
@@ -116,7 +116,7 @@ impl Table {
 
     pub async fn delete(&self, db: &impl ConnectionTrait, edition: i32, keys: &[Row]) -> Result<(), DbErr> {
         for keys in keys.chunks(SIZES[0]) {
-            let (condition, values) = self.among(edition, keys);
+            let (condition, values) = self.among(db, edition, keys);
             let sql = format!("DELETE FROM {} WHERE {condition}", self.name);
             db.execute_raw(statement(db, sql, values)).await?;
         }
@@ -138,7 +138,7 @@ impl Table {
                 "INSERT INTO {} (edition, {}) VALUES {} {}",
                 self.name,
                 self.column_list(),
-                places(size, self.columns.len() + 1),
+                places(db, size, self.columns.len() + 1, 1),
                 self.on_conflict()
             );
             db.execute_raw(statement(db, sql, values)).await?;
@@ -156,31 +156,23 @@ impl Table {
         format!("ON CONFLICT (edition, {}) DO {what}", self.key_list())
     }
 
-    fn among(&self, edition: i32, keys: &[Row]) -> (String, Vec<Value>) {
-        let mut values: Vec<Value> = vec![edition.into()];
-        let mut rows = Vec::with_capacity(keys.len());
-        for key in keys {
-            let numbers: Vec<String> =
-                (values.len() + 1..).take(key.len()).map(|number| format!("${number}")).collect();
-            rows.push(format!("({})", numbers.join(", ")));
-            values.extend(key.iter().cloned());
-        }
-        (format!("edition = $1 AND ({}) IN (VALUES {})", self.key_list(), rows.join(", ")), values)
+    fn among(&self, db: &impl ConnectionTrait, edition: i32, keys: &[Row]) -> (String, Vec<Value>) {
+        let rows = places(db, keys.len(), self.key.len(), 1);
+        let condition = format!("edition = {edition} AND ({}) IN (VALUES {rows})", self.key_list());
+        (condition, keys.iter().flatten().cloned().collect())
     }
 }
 
-/// `($1, $2), ($3, $4)`
-pub fn places(rows: usize, width: usize) -> String {
-    let mut text = String::new();
-    for row in 0..rows {
-        text.push_str(if row == 0 { "(" } else { ", (" });
-        for column in 1..=width {
-            let comma = if column == 1 { "" } else { ", " };
-            write!(text, "{comma}${}", row * width + column).expect("a string takes what is written to it");
-        }
-        text.push(')');
-    }
-    text
+/// `($1, $2), ($3, $4)`, starting with another number if others come before. On SQLite, places without a name: to
+/// bind one that has a name, all names are gone through.
+pub fn places(db: &impl ConnectionTrait, rows: usize, width: usize, first: usize) -> String {
+    let is_postgres = db.get_database_backend() == DbBackend::Postgres;
+    let place = |number: usize| if is_postgres { format!("${number}") } else { "?".to_owned() };
+    let row = |row: usize| {
+        let places = (0..width).map(|column| place(first + row * width + column));
+        format!("({})", places.collect::<Vec<_>>().join(", "))
+    };
+    (0..rows).map(row).collect::<Vec<_>>().join(", ")
 }
 
 fn statement(db: &impl ConnectionTrait, sql: String, values: Vec<Value>) -> Statement {

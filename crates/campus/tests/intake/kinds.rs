@@ -2,7 +2,7 @@
 
 use campus::{
     import::Kind as File,
-    intake::Counts,
+    intake::{Counts, Likely},
     model::{ConsentField, GiftKind, HoldKind, InterestKind, NoteKind, Seniority, Standing},
     store::life,
 };
@@ -113,6 +113,27 @@ async fn gifts_alike_are_counted_and_not_merged() {
 }
 
 #[tokio::test]
+async fn somebody_with_a_name_alone_is_added_once_and_gives_twice() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let _workers = stage.workers();
+    let gifts =
+        "Donor Name,Amount,Date\nNew Giver,5,2020-01-01\nNew Giver,6,2020-01-02\nNew Giver,5,2020-01-01\n";
+    let people = "Name,City\nMary Shelley,Bath\nMary Shelley,Bath\n";
+    assert_eq!(stage.import(File::Gifts, gifts).await.1, Counts { rows: 3, new: 3, ..Counts::default() });
+    let (_, counts) = stage.import(File::Alumni, people).await;
+    assert_eq!(counts, Counts { rows: 2, new: 1, repeated: 1, ..Counts::default() });
+    let once = stage.hash().await;
+    assert_eq!(stage.added().await.len(), 2);
+    for likely in [Likely::Skip, Likely::Update, Likely::Add] {
+        let counts = stage.import_likely(File::Gifts, gifts, likely).await;
+        assert_eq!(counts, Counts { rows: 3, unchanged: 3, ..Counts::default() }, "{likely:?}");
+        let counts = stage.import_likely(File::Alumni, people, likely).await;
+        assert_eq!(counts, Counts { rows: 2, unchanged: 2, ..Counts::default() }, "{likely:?}");
+    }
+    assert_eq!(stage.hash().await, once);
+}
+
+#[tokio::test]
 async fn students_study() {
     let stage = Stage::new(Kind::Sqlite).await;
     let _workers = stage.workers();
@@ -164,8 +185,10 @@ async fn roles_have_employers() {
         known.name
     );
     let (_, counts) = stage.import(File::Roles, &text).await;
-    assert_eq!((counts.new, counts.rejected), (3, 1), "{counts:?}");
+    assert_eq!((counts.new, counts.repeated, counts.rejected), (2, 1, 1), "{counts:?}");
     let world = life::world(stage.store.reader(), edition).await.unwrap();
+    let cook = world.roles.iter().find(|role| role.title == "Cook" && !role.synthetic).unwrap();
+    assert_eq!(cook.must, ["Knives"]);
     assert_eq!(world.employers.len(), before.employers.len() + 1);
     let role = world.roles.iter().find(|role| role.title == "Head of Data").unwrap();
     assert_eq!((role.employer, role.salary_to, role.remote), (known.id, 120_000, true));

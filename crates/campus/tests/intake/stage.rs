@@ -84,7 +84,11 @@ impl Stage {
     }
 
     pub fn workers(&self) -> Workers {
-        let pace = Pace { workers: 2, lease: Duration::from_secs(30), poll: Duration::from_millis(20) };
+        self.some_workers(2)
+    }
+
+    pub fn some_workers(&self, workers: usize) -> Workers {
+        let pace = Pace { workers, lease: Duration::from_secs(30), poll: Duration::from_millis(20) };
         self.jobs.start(self.imports.works(), pace)
     }
 

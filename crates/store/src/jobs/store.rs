@@ -108,7 +108,8 @@ pub async fn cancel(tx: &impl ConnectionTrait, id: &str, now: Time) -> Result<Op
     Ok(Some(row.update(tx).await?))
 }
 
-/// Takes up the oldest job that is due. On PostgreSQL those that others are about to take are passed over.
+/// Takes up the job that has been due for longest: one that was given back lets the others go first. On PostgreSQL
+/// those that others are about to take are passed over.
 pub async fn claim(
     tx: &impl ConnectionTrait,
     kinds: &[&'static str],
@@ -119,6 +120,7 @@ pub async fn claim(
         .filter(Column::State.is_in([State::Waiting, State::Running]))
         .filter(Column::DueAt.lte(now))
         .filter(Column::Kind.is_in(kinds.iter().copied()))
+        .order_by_asc(Column::DueAt)
         .order_by_asc(Column::Id)
         .lock_with_behavior(LockType::Update, LockBehavior::SkipLocked);
     while let Some(row) = due.clone().one(tx).await? {

@@ -153,6 +153,15 @@ impl<Id: Copy + PartialEq> Index<Id> {
                 }
             }
         }
+        if person.class_year.is_none() {
+            for block in year_blocks(&person.name, 0) {
+                self.compare(block, person, |place, likeness| {
+                    if self.years[place as usize].is_none() {
+                        add(place, By::Name, sure(likeness, 70));
+                    }
+                });
+            }
+        }
         for block in person.emails.iter().filter_map(|email| local_block(email)) {
             self.compare(block, person, |place, likeness| {
                 let apart = person.class_year.zip(self.years[place as usize]);

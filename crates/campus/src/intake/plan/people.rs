@@ -54,11 +54,10 @@ impl Planner {
     ) -> Result<()> {
         let holders = Holders::find(db, self.order.edition, self.order.kind, &rows).await?;
         let likely = self.likely(&rows, &holders);
-        let wants_likely = self.order.likely == Likely::Update || preview.is_some();
         let mut wanted = BTreeSet::new();
         for (row, likely) in rows.iter().zip(&likely) {
             wanted.extend(holders.of(&Named::by(&row.record), &self.fresh));
-            wanted.extend(likely.filter(|_| wants_likely).map(|likely| PersonId(likely.who)));
+            wanted.extend(likely.map(|likely| PersonId(likely.who)));
         }
         let wanted: Vec<PersonId> = wanted.into_iter().collect();
         let loaded = dossier::load(db, self.order.edition, self.order.kind, &wanted).await?;
@@ -114,18 +113,25 @@ impl Planner {
             recent.extend(likely);
             recent.sort_by_key(|one| (u8::MAX - one.sure, one.who));
             if let Some(likely) = recent.first() {
-                planned.counts.likely += 1;
                 let person = PersonId(likely.who);
-                if let Some(preview) = preview.as_deref_mut().filter(|preview| preview.likely.len() < SHOWN) {
-                    preview.likely.push(show_likely(row, likely, files.name(person)));
+                if let Some(end) = self.says_nothing_new(row, &named, person, files) {
+                    planned.end(end);
+                    return Ok(());
                 }
-                match self.order.likely {
-                    Likely::Skip => {
-                        planned.counts.skipped += 1;
-                        return Ok(());
+                // Whoever gives twice in one file is one giver.
+                if row.record.kind == Kind::Gifts && self.is_added(person) {
+                    who = Some(person);
+                } else {
+                    planned.counts.likely += 1;
+                    show_likely(row, likely, files.name(person), preview.as_deref_mut());
+                    match self.order.likely {
+                        Likely::Skip => {
+                            planned.counts.skipped += 1;
+                            return Ok(());
+                        }
+                        Likely::Update => who = Some(person),
+                        Likely::Add => {}
                     }
-                    Likely::Update => who = Some(person),
-                    Likely::Add => {}
                 }
             }
         }
@@ -152,13 +158,7 @@ impl Planner {
         };
         let now = now.clone();
         self.note_identity(person, is_new, &before, &now, files);
-        let count = match end {
-            End::New => &mut planned.counts.new,
-            End::Changed => &mut planned.counts.changed,
-            End::Unchanged => &mut planned.counts.unchanged,
-            End::Repeated => &mut planned.counts.repeated,
-        };
-        *count += 1;
+        planned.end(end);
         if let Some(preview) = preview.filter(|preview| preview.changes.len() < SHOWN)
             && matches!(end, End::New | End::Changed)
         {
@@ -172,6 +172,25 @@ impl Planner {
             });
         }
         Ok(())
+    }
+
+    /// Somebody who is probably meant, and of whom the row says only what is known: then they are meant, and the row
+    /// can be left. Only of rows without an id and an address, which would be new.
+    fn says_nothing_new(&mut self, row: &Row, named: &Named, person: PersonId, files: &Files) -> Option<End> {
+        let (_, parts) = files.dossiers.get(&person)?;
+        if named.id.is_some() || !named.emails.is_empty() {
+            return None;
+        }
+        let is_known = if row.record.kind == Kind::Gifts {
+            rows::is_known_gift(&row.record, row.nth, self.order.first.gifts, parts, &self.desk)
+        } else {
+            let (ids, mut after) = (self.desk.ids, parts.clone());
+            rows::put(&row.record, &mut after, &mut self.desk);
+            self.desk.ids = ids;
+            after == *parts
+        };
+        let end = if self.is_added(person) { End::Repeated } else { End::Unchanged };
+        is_known.then_some(end)
     }
 
     /// A number for somebody new, if the row says enough of them.
@@ -295,17 +314,30 @@ impl Files {
     }
 }
 
-fn show_likely(row: &Row, likely: &Match<u32>, person_name: String) -> LikelyRow {
+fn show_likely(row: &Row, likely: &Match<u32>, person_name: String, preview: Option<&mut Preview>) {
+    let Some(preview) = preview.filter(|preview| preview.likely.len() < SHOWN) else { return };
     let record = &row.record;
     let whole = ["full_name", "donor_name"].iter().find_map(|field| record.text(field)).map(str::to_owned);
     let names = [record.text("first_name"), record.text("last_name")];
     let name = whole.unwrap_or_else(|| names.into_iter().flatten().collect::<Vec<_>>().join(" "));
-    LikelyRow {
+    preview.likely.push(LikelyRow {
         line: record.line,
         name,
         person: likely.who,
         person_name,
         why: likely.by.to_string(),
         sure: likely.sure,
+    });
+}
+
+impl Planned {
+    fn end(&mut self, end: End) {
+        let count = match end {
+            End::New => &mut self.counts.new,
+            End::Changed => &mut self.counts.changed,
+            End::Unchanged => &mut self.counts.unchanged,
+            End::Repeated => &mut self.counts.repeated,
+        };
+        *count += 1;
     }
 }

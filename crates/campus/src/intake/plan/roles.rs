@@ -72,6 +72,7 @@ impl Planner {
             }
             let now = rows::fill_role(&row.record, &post, before.clone(), &mut self.desk);
             self.remember(name, now.id.0);
+            self.remember(name_of_post(&post), now.id.0);
             if let (true, Some(value)) = (is_new, key) {
                 let after = cells_of(&RoleKey { value, role: now.id });
                 planned.changes.push(Change {

@@ -17,7 +17,7 @@ use crate::{
 };
 
 pub use self::{
-    gifts::{Gifts, put as put_gift},
+    gifts::{Gifts, is_known as is_known_gift, put as put_gift},
     person::{add, key_of, system},
     roles::{Post, fill as fill_role, read as read_role},
 };

@@ -3,7 +3,7 @@
 use sea_orm::{ConnectionTrait, Value};
 use store::{Error, Result, Tx};
 
-use crate::store::edition::statement;
+use crate::store::{edition::statement, row::places};
 
 /// A row of a file, and why it cannot be taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,18 +19,17 @@ const TOGETHER: usize = 100;
 pub async fn insert(tx: &Tx, import: &str, rows: &[Wrong]) -> Result<()> {
     for rows in rows.chunks(TOGETHER) {
         let mut values: Vec<Value> = Vec::with_capacity(rows.len() * 4);
-        let mut places = Vec::with_capacity(rows.len());
         for row in rows {
-            let first = values.len() + 1;
-            places.push(format!("(${first}, ${}, ${}, ${})", first + 1, first + 2, first + 3));
             let cells = serde_json::to_string(&row.cells).expect("texts can be written as JSON");
             values.push(import.into());
             values.push(i64::try_from(row.line).unwrap_or(i64::MAX).into());
             values.push(without_nul(&cells).into());
             values.push(without_nul(&row.why).into());
         }
-        let sql =
-            format!("INSERT INTO import_errors (import, line, cells, why) VALUES {}", places.join(", "));
+        let sql = format!(
+            "INSERT INTO import_errors (import, line, cells, why) VALUES {}",
+            places(&**tx, rows.len(), 4, 1)
+        );
         tx.execute_raw(statement(&**tx, &sql, values)).await?;
     }
     Ok(())

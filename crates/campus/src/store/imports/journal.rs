@@ -83,7 +83,7 @@ async fn note(tx: &Tx, import: &str, done: &[Change]) -> Result<()> {
             "INSERT INTO import_changes (import, place, row_key, person, was, digest) VALUES {} \
              ON CONFLICT (import, place, row_key) DO UPDATE SET digest = excluded.digest, \
              was = CASE WHEN import_changes.was = '' THEN excluded.was ELSE import_changes.was END",
-            row::places(done.len(), 6)
+            row::places(&**tx, done.len(), 6, 1)
         );
         tx.execute_raw(statement(&**tx, &sql, values)).await?;
     }
