@@ -3,9 +3,9 @@ import type { Schemas } from '@/api/client';
 import { roleOf } from '@/identity/roles';
 import { useSession } from '@/identity/session';
 import { Empty } from '@/ui/Empty';
-import { formatCount } from '@/ui/numbers';
+import { countOf, formatCount } from '@/ui/numbers';
 import { Pager } from '@/ui/Pager';
-import { describeFilter, type Filter, PER_PAGE, reachable } from './filter';
+import { describeFilter, type Filter, lengthOf, PER_PAGE } from './filter';
 import classes from './people.module.css';
 import { Result } from './Result';
 
@@ -26,7 +26,7 @@ export function Results({ found, filter, page, isOld, onPage }: ResultsProps) {
       <p className={classes.summary} role="status">
         {summarize(found, filter, start)}
       </p>
-      {found.people.length === 0 && <Nobody filter={filter} />}
+      {found.people.length === 0 && <Nobody filter={filter} page={page} />}
       {found.people.length > 0 && (
         <ol className={classes.list} start={start}>
           {found.people.map((person) => (
@@ -34,7 +34,7 @@ export function Results({ found, filter, page, isOld, onPage }: ResultsProps) {
           ))}
         </ol>
       )}
-      <Pager page={page} perPage={PER_PAGE} total={reachable(found.total)} onChange={onPage} />
+      <Pager page={page} perPage={PER_PAGE} total={lengthOf(found, filter, page)} onChange={onPage} />
     </section>
   );
 }
@@ -46,14 +46,16 @@ function summarize(
 ): string {
   if (people.length === 0) return 'Nobody was found.';
   const end = start + people.length - 1;
-  const range = `${formatCount(start)}–${formatCount(end)} of ${formatCount(total)}`;
-  if (!q || mode === 'building') return `${range}, by name`;
+  const range = `${formatCount(start)}–${formatCount(end)}`;
+  if (!q || mode === 'building') return `${range} of ${formatCount(total)}, by name`;
+  const among = countOf(total, 'person', 'people');
   const milliseconds = Math.ceil((took.meaning + took.index + took.people) / 1000);
-  return `${range}, the best first, by ${mode}${milliseconds > 0 ? `, in ${milliseconds} ms` : ''}`;
+  return `${range}, the best first among ${among}, by ${mode}${milliseconds > 0 ? `, in ${milliseconds} ms` : ''}`;
 }
 
-function Nobody({ filter }: { filter: Filter }) {
+function Nobody({ filter, page }: Pick<ResultsProps, 'filter' | 'page'>) {
   const { profile } = useSession();
+  if (page > 1) return <Empty title="That was everybody">The list ends before this page.</Empty>;
   if (filter.q || describeFilter(filter).length > 0) {
     return <Empty title="Nobody like that">Try other words, or take a filter away.</Empty>;
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { peopleAddress, personAddress } from '../addresses';
-import { describeFilter, reachable, readFilter, readPage, toQuery, writeSearch } from './filter';
+import { foundPerson, peopleFound } from '../testing';
+import { describeFilter, lengthOf, readFilter, readPage, toQuery, writeSearch } from './filter';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
@@ -29,10 +30,25 @@ test.each([
   expect(readPage(new URLSearchParams(search))).toBe(page);
 });
 
-test('pages become places in the list, and none is out of reach', () => {
+test('pages become places in the list', () => {
   expect(toQuery({ q: 'x' }, 1)).toEqual({ q: 'x', limit: 25 });
   expect(toQuery({}, 3)).toEqual({ offset: 50, limit: 25 });
-  expect(reachable(1_000_000)).toBe(10_025);
+});
+
+const found = (count: number, change: Parameters<typeof peopleFound>[1]) =>
+  peopleFound(
+    Array.from({ length: count }, (_, id) => foundPerson({ id })),
+    change,
+  );
+
+test.each([
+  ['everybody is as long as there are people', found(25, { total: 60 }), {}, 1, 60],
+  ['a page that is not full ends what words find', found(3, { total: 60 }), { q: 'x' }, 2, 28],
+  ['an empty page is the last', found(0, { total: 60 }), { q: 'x' }, 2, 26],
+  ['names are counted while there is no index', found(3, { total: 28, mode: 'building' }), { q: 'x' }, 2, 28],
+  ['nobody gets further than the server looks', found(25, { total: 1_000_000 }), {}, 1, 10_025],
+])('%s', (_, answer, filter, page, length) => {
+  expect(lengthOf(answer, filter, page)).toBe(length);
 });
 
 test('filters are told in words, without the search itself', () => {

@@ -1,3 +1,4 @@
+import type { Schemas } from '@/api/client';
 import type { PeopleFilter } from '../api';
 import { KINDS, MENTORING, SENIORITIES } from '../words';
 
@@ -75,8 +76,17 @@ export function toQuery(filter: Filter, page: number): PeopleFilter {
   return { ...filter, ...(offset > 0 && { offset }), limit: PER_PAGE };
 }
 
-/** The pages that can be reached, however many people there are. */
-export const reachable = (total: number) => Math.min(total, LAST_PAGE * PER_PAGE);
+/** How long the list is, as far as one can tell. The total counts those who pass the filters, found or not. */
+export function lengthOf(
+  { total, people, mode }: Schemas['PeopleFound'],
+  { q }: Filter,
+  page: number,
+): number {
+  const isRanked = q !== undefined && mode !== 'building';
+  const ends = isRanked && people.length < PER_PAGE;
+  const before = (page - 1) * PER_PAGE;
+  return Math.min(ends ? before + Math.max(1, people.length) : total, LAST_PAGE * PER_PAGE);
+}
 
 const LABELS: Record<keyof Filter, (value: never) => string> = {
   q: (text: string) => `“${text}”`,

@@ -84,6 +84,20 @@ test('a filter takes effect and starts from the first page', async () => {
   expect(addressOf(router)).toBe('/people?mentoring=mentor&km=80');
 });
 
+test('half of a year changes nothing, and is pointed out on leaving', async () => {
+  const { router } = open('/people?classFrom=1990');
+  const field = await screen.findByLabelText('Class from');
+  await user.clear(field);
+  await user.type(field, '19');
+  await user.tab();
+  expect(screen.getByText('From 1900 to 2100')).toBeInTheDocument();
+  expect(field).toHaveValue(19);
+  expect(addressOf(router)).toBe('/people?classFrom=1990');
+  await user.type(field, '85{Enter}');
+  expect(addressOf(router)).toBe('/people?classFrom=1985');
+  expect(screen.queryByText('From 1900 to 2100')).not.toBeInTheDocument();
+});
+
 test('a score shows its parts, and what earned it', async () => {
   const person = foundPerson({
     score: 3.5,
@@ -109,7 +123,9 @@ test('a score shows its parts, and what earned it', async () => {
     'Job title: teacher 80%',
     'Meaning: known for classroom management 71%',
   ]);
-  expect(screen.getByText(/the best first, by words and meaning, in 7 ms/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^1–1, the best first among 2,648 people, by words and meaning, in 7 ms$/),
+  ).toBeInTheDocument();
 });
 
 function firstResult(): HTMLElement {
@@ -119,11 +135,11 @@ function firstResult(): HTMLElement {
 }
 
 test('one goes through the pages', async () => {
-  const { router } = open('/people?q=a', {
+  const { router } = open('/people?kind=alum', {
     'GET /api/people': () => answer<'PeopleFound'>(peopleFound([foundPerson()], { total: 60 })),
   });
   await user.click(await screen.findByRole('button', { name: 'Next' }));
-  expect(addressOf(router)).toBe('/people?q=a&page=2');
+  expect(addressOf(router)).toBe('/people?kind=alum&page=2');
   expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
 });
 

@@ -20,9 +20,11 @@ export function useDraft(value: string, onSettle: (text: string) => void) {
   const sendLater = useDebouncedCallback(send, PAUSE);
   return {
     draft,
-    type: (text: string) => {
+    /** What cannot be meant, like half of a year, is kept to the field. */
+    type: (text: string, isMeant: boolean) => {
       setDraft(text);
-      sendLater(text);
+      if (isMeant) sendLater(text);
+      else sendLater.cancel();
     },
     settle: () => sendLater.flush(),
   };
