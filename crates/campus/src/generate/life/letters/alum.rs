@@ -44,7 +44,7 @@ const TOPICS: [(&str, StaffDuty, Writer, MailKind, u32); 20] = {
 };
 
 pub(super) fn write(desk: &mut Desk<'_>, giving: &Giving<'_>, facts: &Facts<'_>) {
-    if !desk.dice.chance(26 + desk.draft.engagement / 2) {
+    if !desk.dice.chance(20 + desk.draft.engagement / 2) {
         return;
     }
     let fits = |topic: &str| fits(desk, giving, facts, topic);

@@ -65,7 +65,7 @@ pub(super) fn write(desk: &mut Desk<'_>, study: &Study<'_>, facts: &Facts<'_>) {
             desk.talk(&Talk { topic: "shortfall", staff, begins, since, goes_on: 600, kind }, &facts);
         }
     }
-    if study.holds.is_empty() && desk.dice.chance(70) {
+    if study.holds.is_empty() && desk.dice.chance(55) {
         let (topic, duty) = *desk.dice.pick(&TOPICS);
         let person = desk.draft.identity.id;
         let staff = duty.map_or(study.student.adviser, |duty| {
