@@ -5,7 +5,13 @@ use std::{
     path::Path,
 };
 
-use matching::{lexicon::esco::Concept, titles::KnownTitle};
+use matching::{
+    lexicon::{
+        esco::Concept,
+        titles::{spellings, titles},
+    },
+    titles::KnownTitle,
+};
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
@@ -37,9 +43,12 @@ pub fn others(concepts: &[Concept]) -> HashMap<&str, String> {
     concepts.iter().map(|concept| (concept.name.as_str(), concept.others.join(" "))).collect()
 }
 
-/// The titles of O*NET and of ESCO, each once, with the occupations they stand for.
-pub fn known_titles(onet: &Path, occupations: &[Concept]) -> Outcome<Vec<KnownTitle>> {
-    let mut pairs: Vec<(String, String)> = Vec::new();
+/// A title and what it stands for.
+pub type Pair = (String, String);
+
+/// The titles of O*NET.
+pub fn of_onet(onet: &Path) -> Outcome<Vec<Pair>> {
+    let mut pairs = Vec::new();
     for file in ["Alternate Titles.txt", "Occupation Data.txt"] {
         for line in lines(&onet.join(file))?.iter().skip(1) {
             let mut cells = line.split('\t');
@@ -47,9 +56,24 @@ pub fn known_titles(onet: &Path, occupations: &[Concept]) -> Outcome<Vec<KnownTi
             pairs.push((title.trim().to_owned(), code.to_owned()));
         }
     }
-    for occupation in occupations {
-        pairs.extend(occupation.names().map(|name| (name.to_owned(), occupation.id.clone())));
-    }
+    Ok(pairs)
+}
+
+/// The names of the occupations of ESCO.
+pub fn of_esco(occupations: &[Concept]) -> Vec<Pair> {
+    let pairs = |occupation: &Concept| -> Vec<Pair> {
+        occupation.names().map(|name| (name.to_owned(), occupation.id.clone())).collect()
+    };
+    occupations.iter().flat_map(pairs).collect()
+}
+
+/// The spellings of our own list.
+pub fn of_our_own() -> Vec<Pair> {
+    spellings().map(|(spelling, title)| (spelling.to_owned(), titles()[title].name.to_owned())).collect()
+}
+
+/// Each title once, with all that it stands for.
+pub fn known_titles(pairs: Vec<Pair>) -> Outcome<Vec<KnownTitle>> {
     let mut numbers: HashMap<String, u32> = HashMap::new();
     let mut titles: BTreeMap<String, Vec<u32>> = BTreeMap::new();
     for (title, occupation) in pairs {

@@ -16,7 +16,7 @@ use std::{
 
 use ai::{
     MiniLm,
-    assets::{ESCO_OCCUPATIONS, ESCO_SKILLS, SENTENCE_MODEL, TOKENIZER},
+    assets::{Asset, ESCO_OCCUPATIONS, ESCO_SKILLS, SENTENCE_MODEL, TOKENIZER},
 };
 use matching::{
     Vector, dot,
@@ -42,8 +42,12 @@ fn main() -> Outcome<()> {
     let threads = thread::available_parallelism()?.get();
     let model = MiniLm::load(&SENTENCE_MODEL.path(assets), &TOKENIZER.path(assets), threads)?;
     let mut directions = Directions::open(model, &work.join("directions"))?;
-    let occupations = esco::occupations(&fs::read_to_string(ESCO_OCCUPATIONS.path(assets))?)?;
-    find_skills(&mut directions, data, &fs::read_to_string(ESCO_SKILLS.path(assets))?, work)?;
+    let read = |asset: &Asset| {
+        fs::read_to_string(asset.path(assets))
+            .map_err(|error| format!("{}: {error}; get it with `quad assets fetch`", asset.file))
+    };
+    let occupations = esco::occupations(&read(&ESCO_OCCUPATIONS)?)?;
+    find_skills(&mut directions, data, &read(&ESCO_SKILLS)?, work)?;
     normalise_titles(&mut directions, data, &occupations, work)?;
     compare_titles(&mut directions, data, &occupations, work)
 }
@@ -109,20 +113,32 @@ fn compare_titles(
     occupations: &[Concept],
     work: &Path,
 ) -> Outcome<()> {
-    let titles = data::known_titles(&data.join("talent/onet"), occupations)?;
-    let texts: Vec<String> = titles.iter().map(|known| known.title.clone()).collect();
-    let space = TitleSpace::learn(titles, &directions.of(&texts)?).ok_or("every title has a direction")?;
     let folder = data.join("talent/job_title_similarity");
     let queries = data::second_column(&folder.join("queries.tsv"))?;
     let others = data::second_column(&folder.join("corpus_documents.tsv"))?;
     let (query_vectors, other_vectors) = (directions.of(&queries)?, directions.of(&others)?);
-    let place = |titles: &[String], vectors: &[Vector]| {
-        at_once(titles.len(), |at| space.place(&titles[at], &vectors[at]))
-    };
-    let (asked, there) = (place(&queries, &query_vectors), place(&others, &other_vectors));
-    let ranked: Vec<Vec<usize>> =
-        asked.iter().map(|query| in_order(there.iter().map(|other| query.likeness(other).score()))).collect();
-    write(&work.join("titles.txt"), &ranked)?;
+    let (onet, esco, own) =
+        (data::of_onet(&data.join("talent/onet"))?, data::of_esco(occupations), data::of_our_own());
+    let lists = [
+        ("titles", [onet, esco.clone()].concat()),
+        ("titles_by_own_list_and_esco", [own.clone(), esco].concat()),
+        ("titles_by_own_list", own),
+    ];
+    for (name, pairs) in lists {
+        let titles = data::known_titles(pairs)?;
+        let texts: Vec<String> = titles.iter().map(|known| known.title.clone()).collect();
+        let space =
+            TitleSpace::learn(titles, &directions.of(&texts)?).ok_or("every title has a direction")?;
+        let place = |titles: &[String], vectors: &[Vector]| {
+            at_once(titles.len(), |at| space.place(&titles[at], &vectors[at]))
+        };
+        let (asked, there) = (place(&queries, &query_vectors), place(&others, &other_vectors));
+        let ranked: Vec<Vec<usize>> = asked
+            .iter()
+            .map(|query| in_order(there.iter().map(|other| query.likeness(other).score())))
+            .collect();
+        write(&work.join(format!("{name}.txt")), &ranked)?;
+    }
     let ranked: Vec<Vec<usize>> = query_vectors
         .iter()
         .map(|query| in_order(other_vectors.iter().map(|other| dot(query, other))))
