@@ -88,16 +88,17 @@ def on_one_core(kind: str, texts: Path, count: int) -> list[Result]:
 
 
 def on_all_cores(kind: str, texts: Path, count: int) -> list[Result]:
-    """In time on the wall. onnxruntime's threads may wait busily or asleep: the quicker way counts, round by round."""
+    """In time on the wall. onnxruntime's threads may wait busily or asleep: the quicker way counts."""
     cores = len(os.sched_getaffinity(0))
     spinning, sleeping = Engine(theirs(texts, cores), None), Engine([*theirs(texts, cores), "sleeps"], None)
     with Engine(ours(texts, cores), None) as engine, spinning, sleeping:
         results = []
         for per_call, limit in LIMITS.items():
             rounds = [[side.embed(per_call).time for side in (engine, spinning, sleeping)] for _ in range(ROUNDS)]
-            rounds = [(own, min(peers)) for own, *peers in rounds]
-            rates = [count / median(side) for side in zip(*rounds)]
-            ratios = sorted(peer / own for own, peer in rounds)
+            own, *peers = zip(*rounds)
+            peer = min(peers, key=median)
+            rates = [count / median(side) for side in (own, peer)]
+            ratios = sorted(slow / quick for quick, slow in zip(own, peer))
             name = f"embeddings, {kind}, {per_call} per call, {cores} cores"
             results.append(row(name, ratios, "second", rates, limit))
     return results

@@ -2,19 +2,18 @@ use std::path::Path;
 
 use rten_gemm::{GemmExecutor, GemmInputA, GemmInputB, GemmOptions, PackedBMatrix};
 use rten_simd::{SimdOp, SimdUnaryOp};
-use rten_tensor::{Matrix, NdTensorView};
-use rten_vecmath::{Gelu, Normalize, NormalizeOptions, Softmax, Sum, SumSquareSub};
+use rten_tensor::NdTensorView;
+use rten_vecmath::{Gelu, Normalize, NormalizeOptions, Sum, SumSquareSub};
 
 use super::{
     DIMENSIONS as WIDTH, EmbedError, Vector,
+    attention::{HEAD_WIDTH, attend},
     tensors::{Table, Tensors},
 };
 
 const WORDS: usize = 30_522;
 const POSITIONS: usize = 512;
 const LAYERS: usize = 6;
-const HEADS: usize = 12;
-const HEAD_WIDTH: usize = WIDTH / HEADS;
 const INNER_WIDTH: usize = 4 * WIDTH;
 const EPSILON: f32 = 1e-12;
 
@@ -202,34 +201,8 @@ impl Norm {
     }
 }
 
-/// Every token of a text looks at all of them, with each head.
-fn attend(gemm: &GemmExecutor, text: &[f32], mixed: &mut [f32]) -> Result<(), EmbedError> {
-    let rows = mixed.len() / WIDTH;
-    let (mut scores, mut values) = (vec![0.0; rows * rows], vec![0.0; rows * HEAD_WIDTH]);
-    let multiply = |left: Matrix, right: Matrix, out: &mut [f32]| {
-        let (left, right) = (GemmInputA::Unpacked(left), GemmInputB::Unpacked(right));
-        gemm.gemm(out, left, right, GemmOptions::default()).map_err(failed)
-    };
-    for head in 0..HEADS {
-        let part = |number: usize| {
-            let start = number * WIDTH + head * HEAD_WIDTH;
-            NdTensorView::from_slice_with_strides([rows, HEAD_WIDTH], &text[start..], [3 * WIDTH, 1])
-                .map_err(failed)
-        };
-        multiply(part(0)?, part(1)?.transposed(), &mut scores)?;
-        for row in scores.chunks_mut(rows) {
-            Softmax::new_mut(row).dispatch();
-        }
-        multiply(NdTensorView::from_data([rows, rows], &scores[..]), part(2)?, &mut values)?;
-        for (row, values) in mixed.chunks_mut(WIDTH).zip(values.chunks(HEAD_WIDTH)) {
-            row[head * HEAD_WIDTH..][..HEAD_WIDTH].copy_from_slice(values);
-        }
-    }
-    Ok(())
-}
-
 #[expect(clippy::needless_pass_by_value, reason = "for map_err")]
-fn failed(error: impl ToString) -> EmbedError {
+pub fn failed(error: impl ToString) -> EmbedError {
     EmbedError::Run(error.to_string())
 }
 

@@ -10,7 +10,8 @@ use super::{
 };
 
 /// Tokens that run together: enough to be worth reading the weights, few enough to stay in a core's cache.
-const TOKENS_AT_ONCE: usize = 256;
+const FEWEST_AT_ONCE: usize = 64;
+const MOST_AT_ONCE: usize = 256;
 
 /// all-MiniLM-L6-v2.
 pub struct MiniLm {
@@ -56,7 +57,10 @@ impl MiniLm {
     fn embed_all(&self, texts: &[&str]) -> Result<Vec<Vector>, EmbedError> {
         let pieces = texts.par_iter().map(|text| self.pieces(text)).collect::<Result<Vec<_>, _>>()?;
         let all: Vec<&[u32]> = pieces.iter().flatten().map(Vec::as_slice).collect();
-        let sums = groups(&all).into_par_iter().map(|group| self.bert.run(group));
+        let tokens: usize = all.iter().map(|piece| piece.len()).sum();
+        let share = tokens.div_ceil(self.threads.current_num_threads());
+        let groups = groups(&all, share.clamp(FEWEST_AT_ONCE, MOST_AT_ONCE));
+        let sums = groups.into_par_iter().map(|group| self.bert.run(group));
         let sums = sums.collect::<Result<Vec<_>, _>>()?.concat();
         let mut sums = sums.iter();
         Ok(pieces.iter().map(|pieces| normalised(sum(sums.by_ref().take(pieces.len())))).collect())
@@ -69,12 +73,12 @@ impl Embedder for MiniLm {
     }
 }
 
-/// Neighbours that run together.
-fn groups<'a, 'b>(pieces: &'a [&'b [u32]]) -> Vec<&'a [&'b [u32]]> {
+/// Neighbours that run together, of so many tokens at most if they are more than one.
+fn groups<'a, 'b>(pieces: &'a [&'b [u32]], limit: usize) -> Vec<&'a [&'b [u32]]> {
     let mut tokens = pieces.first().map_or(0, |piece| piece.len());
     let belong = |_: &&[u32], next: &&[u32]| {
         tokens += next.len();
-        let fits = tokens <= TOKENS_AT_ONCE;
+        let fits = tokens <= limit;
         if !fits {
             tokens = next.len();
         }
@@ -102,8 +106,8 @@ mod tests {
         let lengths = [300, 100, 100, 56, 1, 256, 2];
         let pieces: Vec<Vec<u32>> = lengths.iter().map(|length| vec![0; *length]).collect();
         let pieces: Vec<&[u32]> = pieces.iter().map(Vec::as_slice).collect();
-        let sizes: Vec<usize> = groups(&pieces).iter().map(|group| group.len()).collect();
+        let sizes: Vec<usize> = groups(&pieces, 256).iter().map(|group| group.len()).collect();
         assert_eq!(sizes, [1, 3, 1, 1, 1]);
-        assert!(groups(&[]).is_empty());
+        assert!(groups(&[], 256).is_empty());
     }
 }

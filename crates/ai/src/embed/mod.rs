@@ -1,5 +1,6 @@
 use std::path::PathBuf;
 
+mod attention;
 mod bert;
 mod minilm;
 mod sentence;
