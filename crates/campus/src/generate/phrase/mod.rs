@@ -7,13 +7,13 @@
 mod facts;
 mod pattern;
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 pub(super) use self::facts::Facts;
 use self::pattern::{Pattern, Said, Sections, try_choose};
 use super::dice::Dice;
 
-pub(super) struct Phrases(BTreeMap<&'static str, Vec<Pattern>>);
+pub(super) struct Phrases(HashMap<&'static str, Vec<Pattern>>);
 
 impl Sections for Phrases {
     fn patterns(&self, section: &str) -> &[Pattern] {
@@ -23,7 +23,7 @@ impl Sections for Phrases {
 
 impl Phrases {
     pub fn parse(files: &[&'static str]) -> Self {
-        let mut sections: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        let mut sections: HashMap<_, Vec<_>> = HashMap::new();
         let mut section = "";
         for line in files.iter().flat_map(|file| file.lines()).filter(|line| !line.is_empty()) {
             match line.strip_prefix("# ") {
