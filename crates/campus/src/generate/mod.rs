@@ -45,8 +45,8 @@ impl Generator {
         let of_program = |name: &str| -> Vec<CourseId> {
             world.courses.iter().filter(|course| course.program == name).map(|course| course.id).collect()
         };
-        let catalogue = source.words.fields.iter().map(|field| of_program(field.name)).collect();
-        Self { catalogue, source, world, offices, hiring }
+        let catalogue: Vec<_> = source.words.fields.iter().map(|field| of_program(field.name)).collect();
+        Self { source, world, offices, hiring, catalogue }
     }
 
     pub fn size(&self) -> Size {

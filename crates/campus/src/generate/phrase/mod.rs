@@ -10,16 +10,10 @@ mod pattern;
 use std::collections::HashMap;
 
 pub(super) use self::facts::Facts;
-use self::pattern::{Pattern, Said, Sections, try_choose};
+use self::pattern::{Pattern, Said, try_choose};
 use super::dice::Dice;
 
 pub(super) struct Phrases(HashMap<&'static str, Vec<Pattern>>);
-
-impl Sections for Phrases {
-    fn patterns(&self, section: &str) -> &[Pattern] {
-        self.0.get(section).unwrap_or_else(|| panic!("there is a section {section}"))
-    }
-}
 
 impl Phrases {
     pub fn parse(files: &[&'static str]) -> Self {
@@ -34,6 +28,10 @@ impl Phrases {
         let asked = sections.values().flatten().flat_map(Pattern::sections);
         assert_eq!(asked.into_iter().find(|name| !sections.contains_key(name)), None, "a section is missing");
         Self(sections)
+    }
+
+    fn patterns(&self, section: &str) -> &[Pattern] {
+        self.0.get(section).unwrap_or_else(|| panic!("there is a section {section}"))
     }
 
     pub fn has(&self, section: &str) -> bool {

@@ -147,7 +147,7 @@ fn city(line: &'static str) -> City {
 
 fn number_places(cities: &mut [City]) {
     let (mut countries, mut regions) = (Vec::new(), Vec::new());
-    let mut number = |known: &mut Vec<&'static str>, name| {
+    let number = |known: &mut Vec<&'static str>, name| {
         let at = known.iter().position(|one| *one == name).unwrap_or_else(|| {
             known.push(name);
             known.len() - 1
@@ -162,8 +162,8 @@ fn number_places(cities: &mut [City]) {
 fn located(name: &str, region: &str, country: &str) -> Point {
     let within = if ["United States", "Canada"].contains(&country) { region } else { country };
     let found = find_places(&format!("in {name}, {within}")).into_iter().map(|found| found.place);
-    let cities = found.filter(|place| matches!(place, Place::City(_)));
-    cities.filter_map(Place::centre).next().unwrap_or_else(|| panic!("the lexicon knows {name}, {within}"))
+    let mut cities = found.filter(|place| matches!(place, Place::City(_)));
+    cities.find_map(Place::centre).unwrap_or_else(|| panic!("the lexicon knows {name}, {within}"))
 }
 
 fn ladder(row: &[&'static str]) -> Ladder {
