@@ -160,4 +160,28 @@ mod tests {
         let facts = Facts::default().with("city", "Boston");
         assert_eq!(phrases.try_say("hello", &facts, &mut dice), None);
     }
+
+    #[test]
+    fn what_has_been_told_is_not_told_again() {
+        let phrases = Phrases::parse(&["# about\nLikes {hobby}\nLives in {city}"]);
+        let mut dice = Dice::new(1, Stream::World, 0);
+        let base = Facts::default().with("hobby", "chess").with("city", "Boston");
+        let mut facts = Facts::over(&base);
+        let mut told = [(); 3].map(|()| phrases.tell("about", &mut facts, &mut dice).unwrap_or_default());
+        told.sort_unstable();
+        assert_eq!(told, ["", "Likes chess", "Lives in Boston"]);
+    }
+
+    #[test]
+    fn an_answer_fits_what_was_asked() {
+        let text = "# ask\nWhere?{=t1}\nWhen?{=t2}\n# answer\n{t1}Here\n{t2}Now";
+        let phrases = Phrases::parse(&[text]);
+        for number in 0..20 {
+            let mut dice = Dice::new(1, Stream::World, number);
+            let mut facts = Facts::default();
+            let mut say = |section| phrases.converse(section, &mut facts, &mut dice);
+            let (asked, answered) = (say("ask").unwrap(), say("answer").unwrap());
+            assert_eq!(answered, if asked == "Where?" { "Here" } else { "Now" });
+        }
+    }
 }
