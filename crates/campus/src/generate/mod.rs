@@ -3,6 +3,7 @@
 //! Each person is made from the seed and a number alone, so that a million of them need no memory and no order.
 
 mod dice;
+mod hiring;
 mod life;
 mod phrase;
 mod size;
@@ -10,11 +11,11 @@ mod source;
 mod words;
 mod world;
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use jiff::civil::{Date, date};
 
-use self::source::Source;
+use self::{hiring::Hiring, source::Source};
 pub use self::{
     life::{Flaw, Twin},
     size::Size,
@@ -27,7 +28,7 @@ pub struct Generator {
     /// The places in `world.staff` of those with the same duty.
     offices: [Vec<u32>; 7],
     /// Employers by industry.
-    hiring: BTreeMap<String, Vec<EmployerId>>,
+    hiring: HashMap<String, Vec<Hiring>>,
     /// The courses of each program, in the order of `words.fields`.
     catalogue: Vec<Vec<CourseId>>,
 }
@@ -43,15 +44,12 @@ impl Generator {
         for (at, member) in (0..).zip(&world.staff) {
             offices[member.duty as usize].push(at);
         }
-        let mut hiring: BTreeMap<String, Vec<EmployerId>> = BTreeMap::new();
-        for employer in &world.employers {
-            hiring.entry(employer.industry.clone()).or_default().push(employer.id);
-        }
+        let hiring = Hiring::of(&world.employers, &source.words.cities);
         let of_program = |name: &str| -> Vec<CourseId> {
             world.courses.iter().filter(|course| course.program == name).map(|course| course.id).collect()
         };
-        let catalogue = source.words.fields.iter().map(|field| of_program(field.name)).collect();
-        Self { catalogue, source, world, offices, hiring }
+        let catalogue: Vec<_> = source.words.fields.iter().map(|field| of_program(field.name)).collect();
+        Self { source, world, offices, hiring, catalogue }
     }
 
     pub fn size(&self) -> Size {

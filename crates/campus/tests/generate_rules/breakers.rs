@@ -3,8 +3,10 @@ use campus::model::{
 };
 use jiff::civil::date;
 
+pub type Breaker = fn(&mut Life);
+
 /// Ways to make a life wrong, by the rule that should notice. One that does not apply changes nothing.
-pub const ALL: &[(&str, fn(&mut Life))] = &[
+pub const ALL: &[(&str, Breaker)] = &[
     ("ages", |life| life.person.birth_year += 15),
     ("ages", |life| life.person.died = Some(date(2030, 1, 1))),
     ("schooling", |life| life.education.iter_mut().for_each(|one| one.end_year = one.start_year - 1)),
@@ -13,7 +15,7 @@ pub const ALL: &[(&str, fn(&mut Life))] = &[
     ("career", |life| life.positions.reverse()),
     ("career", |life| life.person.died = life.person.class_year.map(|class| date(class + 1, 1, 1))),
     ("employers", |life| {
-        life.positions.iter_mut().for_each(|one| one.employer = one.employer.map(|_| EmployerId(9999)))
+        life.positions.iter_mut().for_each(|one| one.employer = one.employer.map(|_| EmployerId(9999)));
     }),
     ("employers", |life| life.positions.iter_mut().for_each(|one| one.start.year = 1700)),
     ("resume", |life| life.positions.iter_mut().for_each(|one| one.title.push('x'))),

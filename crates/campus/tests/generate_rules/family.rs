@@ -79,10 +79,10 @@ fn flawed_records_are_few_and_known() {
                             first.first_name != person.first_name && first.last_name == person.last_name
                         ),
                         Twin::FormerName => {
-                            assert_eq!(first.former_last_name.as_ref(), Some(&person.last_name))
+                            assert_eq!(first.former_last_name.as_ref(), Some(&person.last_name));
                         }
                         Twin::OldMail => {
-                            assert_eq!(first.email.split('@').next(), person.email.split('@').next())
+                            assert_eq!(first.email.split('@').next(), person.email.split('@').next());
                         }
                         Twin::Misspelt => assert_eq!(first.last_name.len(), person.last_name.len() + 1),
                     }

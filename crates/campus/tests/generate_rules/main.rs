@@ -115,6 +115,11 @@ fn lives_are_consistent_in_every_season() {
 }
 
 #[test]
+fn the_smallest_campus_is_consistent() {
+    check(&Campus::make(5, Size::LEAST, TODAY));
+}
+
+#[test]
 fn each_rule_notices_what_breaks_it() {
     for (name, rule) in RULES {
         let breakers: Vec<_> = breakers::ALL.iter().filter(|(broken, _)| *broken == name).collect();

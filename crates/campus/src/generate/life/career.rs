@@ -5,12 +5,12 @@ use super::{
         phrase::Facts,
         size::Kind,
         source::{Source, record},
-        words::{City, Ladder},
+        words::Ladder,
     },
     identity::Identity,
     schooling::Schooling,
 };
-use crate::model::{Employer, EmployerId, PersonSkill, Position, Seniority, YearMonth};
+use crate::model::{EmployerId, PersonSkill, Position, Seniority, YearMonth};
 
 #[derive(Default)]
 pub(super) struct Career {
@@ -193,13 +193,6 @@ impl Career {
     }
 }
 
-/// Schools, hospitals and offices hire from around the corner, others from the whole country.
-fn near(employer: &Employer, home: &City) -> bool {
-    let local = ["Education", "Government", "Health care"].contains(&employer.industry.as_str())
-        || employer.name.contains(&employer.place.city);
-    employer.place.country == home.country && (!local || employer.place.region == home.region)
-}
-
 /// Licensed professions are neither entered nor left halfway.
 fn may_change(from: &Ladder, to: &Ladder) -> bool {
     const LICENSED: [&str; 5] = ["medicine", "law", "academia", "nursing", "clinicalresearch"];
@@ -218,11 +211,11 @@ fn find_job(
     let known = dice.chance(350).then(|| {
         let among = &generator.hiring[industry];
         let offset = dice.index(among.len());
-        let mut around = among[offset..].iter().chain(&among[..offset]).map(|id| generator.employer(*id));
-        around.find(|one| one.founded < start.year && near(one, home))
+        let mut around = among[offset..].iter().chain(&among[..offset]);
+        around.find(|one| one.founded < start.year && one.hires_from(home))
     });
     match known.flatten() {
-        Some(employer) => Job { employer: Some(employer.id), name: employer.name.clone(), industry },
+        Some(one) => Job { employer: Some(one.id), name: generator.employer(one.id).name.clone(), industry },
         None => {
             Job { employer: None, name: generator.source.company(industry, identity.city, dice), industry }
         }

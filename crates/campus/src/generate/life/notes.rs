@@ -57,10 +57,9 @@ fn about_donor(draft: &Draft<'_>, giving: &Giving<'_>, facts: &Facts<'_>, dice: 
         let facts = draft.facts_on(date, facts).with(style(by), "");
         let (kind, section) = match dice.below(10) {
             _ if index == 0 && worth_a_visit && dice.chance(650) => (NoteKind::Call, "note.first"),
-            0..4 => (NoteKind::Call, "note.call"),
             4..8 if worth_a_visit => (NoteKind::Meeting, "note.meeting"),
             8 if largest >= 500_000 => (NoteKind::Meeting, "note.plan"),
-            4..6 => (NoteKind::Call, "note.call"),
+            ..6 => (NoteKind::Call, "note.call"),
             _ => (NoteKind::Letter, "note.letter"),
         };
         let text = draft.source().phrases.try_say(section, &facts, dice);

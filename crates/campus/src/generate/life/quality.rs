@@ -45,7 +45,7 @@ pub(super) fn of(source: &Source, identity: &Identity) -> Quality {
     let since = if alum { identity.graduation() } else { earlier(last, 180) };
     let recent = day_between(since.max(earlier(last, 1800)), last, dice);
     let long_ago = day_between(since.max(earlier(last, 7000)), earlier(source.today, STALE_DAYS + 1), dice);
-    let (never, stale, bounces) = (dice.chance(30), dice.chance(100), dice.chance(25));
+    let (never, stale, returned) = (dice.chance(30), dice.chance(100), dice.chance(25));
     let confirmed = match () {
         () if identity.twin.is_some() => long_ago,
         () if alum && never => None,
@@ -54,7 +54,7 @@ pub(super) fn of(source: &Source, identity: &Identity) -> Quality {
     };
     let from = confirmed.unwrap_or(since).max(earlier(source.today, 700));
     let bounced =
-        if alum && bounces && identity.died.is_none() { day_between(from, last, dice) } else { None };
+        if alum && returned && identity.died.is_none() { day_between(from, last, dice) } else { None };
     Quality { confirmed, bounced, asked_for_consent, honest }
 }
 

@@ -221,7 +221,9 @@ impl<'a> Facts<'a> {
     }
 
     pub fn without(mut self, names: &[&str]) -> Self {
-        names.iter().for_each(|name| self.known &= !Fact::named(name).bit());
+        for name in names {
+            self.known &= !Fact::named(name).bit();
+        }
         self
     }
 

@@ -7,23 +7,17 @@
 mod facts;
 mod pattern;
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 pub(super) use self::facts::Facts;
-use self::pattern::{Pattern, Said, Sections, try_choose};
+use self::pattern::{Pattern, Said, try_choose};
 use super::dice::Dice;
 
-pub(super) struct Phrases(BTreeMap<&'static str, Vec<Pattern>>);
-
-impl Sections for Phrases {
-    fn patterns(&self, section: &str) -> &[Pattern] {
-        self.0.get(section).unwrap_or_else(|| panic!("there is a section {section}"))
-    }
-}
+pub(super) struct Phrases(HashMap<&'static str, Vec<Pattern>>);
 
 impl Phrases {
     pub fn parse(files: &[&'static str]) -> Self {
-        let mut sections: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        let mut sections: HashMap<_, Vec<_>> = HashMap::new();
         let mut section = "";
         for line in files.iter().flat_map(|file| file.lines()).filter(|line| !line.is_empty()) {
             match line.strip_prefix("# ") {
@@ -34,6 +28,10 @@ impl Phrases {
         let asked = sections.values().flatten().flat_map(Pattern::sections);
         assert_eq!(asked.into_iter().find(|name| !sections.contains_key(name)), None, "a section is missing");
         Self(sections)
+    }
+
+    fn patterns(&self, section: &str) -> &[Pattern] {
+        self.0.get(section).unwrap_or_else(|| panic!("there is a section {section}"))
     }
 
     pub fn has(&self, section: &str) -> bool {
@@ -161,5 +159,29 @@ mod tests {
         assert!((0..20).all(|_| phrases.say("hello", &facts, &mut dice) == "Hi Ada!\n\nJones' friend"));
         let facts = Facts::default().with("city", "Boston");
         assert_eq!(phrases.try_say("hello", &facts, &mut dice), None);
+    }
+
+    #[test]
+    fn what_has_been_told_is_not_told_again() {
+        let phrases = Phrases::parse(&["# about\nLikes {hobby}\nLives in {city}"]);
+        let mut dice = Dice::new(1, Stream::World, 0);
+        let base = Facts::default().with("hobby", "chess").with("city", "Boston");
+        let mut facts = Facts::over(&base);
+        let mut told = [(); 3].map(|()| phrases.tell("about", &mut facts, &mut dice).unwrap_or_default());
+        told.sort_unstable();
+        assert_eq!(told, ["", "Likes chess", "Lives in Boston"]);
+    }
+
+    #[test]
+    fn an_answer_fits_what_was_asked() {
+        let text = "# ask\nWhere?{=t1}\nWhen?{=t2}\n# answer\n{t1}Here\n{t2}Now";
+        let phrases = Phrases::parse(&[text]);
+        for number in 0..20 {
+            let mut dice = Dice::new(1, Stream::World, number);
+            let mut facts = Facts::default();
+            let mut say = |section| phrases.converse(section, &mut facts, &mut dice);
+            let (asked, answered) = (say("ask").unwrap(), say("answer").unwrap());
+            assert_eq!(answered, if asked == "Where?" { "Here" } else { "Now" });
+        }
     }
 }

@@ -1,6 +1,6 @@
 use super::{
     super::dice::Dice,
-    article, capital,
+    Phrases, article, capital,
     facts::{Fact, Facts},
     small,
 };
@@ -40,11 +40,6 @@ pub(super) struct Said {
     pub text: String,
     pub used: u128,
     pub marks: u128,
-}
-
-/// Where other sections are looked up.
-pub(super) trait Sections {
-    fn patterns(&self, section: &str) -> &[Pattern];
 }
 
 impl Pattern {
@@ -106,7 +101,7 @@ impl Pattern {
         self.pieces.iter().flat_map(of).collect()
     }
 
-    pub fn sayable(&self, facts: &Facts<'_>, all: &impl Sections) -> bool {
+    pub fn sayable(&self, facts: &Facts<'_>, all: &Phrases) -> bool {
         let known = self.needs & !facts.known() == 0;
         known
             && (!self.open
@@ -118,7 +113,7 @@ impl Pattern {
     }
 
     /// Only what is sayable may be said.
-    pub fn render(&self, facts: &Facts<'_>, all: &impl Sections, dice: &mut Dice, said: &mut Said) {
+    pub fn render(&self, facts: &Facts<'_>, all: &Phrases, dice: &mut Dice, said: &mut Said) {
         for piece in &self.pieces {
             match piece {
                 Piece::Text(words) => said.text.push_str(words),
@@ -139,7 +134,7 @@ impl Pattern {
 pub(super) fn choose<'p>(
     patterns: &'p [Pattern],
     facts: &Facts<'_>,
-    all: &impl Sections,
+    all: &Phrases,
     dice: &mut Dice,
 ) -> &'p Pattern {
     try_choose(patterns, facts, all, dice).expect("a sayable pattern has sayable parts")
@@ -149,7 +144,7 @@ pub(super) fn choose<'p>(
 pub(super) fn try_choose<'p>(
     patterns: &'p [Pattern],
     facts: &Facts<'_>,
-    all: &impl Sections,
+    all: &Phrases,
     dice: &mut Dice,
 ) -> Option<&'p Pattern> {
     for _ in 0..6 {

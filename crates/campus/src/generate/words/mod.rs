@@ -1,6 +1,6 @@
 //! The lists that people, places and careers are drawn from.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use matching::lexicon::places::{Place, Point, find_places};
 
@@ -17,6 +17,8 @@ pub(super) struct City {
     pub country: &'static str,
     pub latitude: f64,
     pub longitude: f64,
+    /// Numbers of the country and of the region: equal ones are quicker to find than equal names.
+    pub lies_in: (u16, u16),
     pub weight: u32,
     /// Empty outside North America, where no numbers are reserved for fiction.
     pub area_code: &'static str,
@@ -51,7 +53,7 @@ pub(super) struct Words {
     pub causes: Vec<Cause>,
     /// What people call the parts of the country, by state.
     pub regions: BTreeMap<&'static str, Vec<&'static str>>,
-    pub lists: BTreeMap<&'static str, Vec<&'static str>>,
+    pub lists: HashMap<&'static str, Vec<&'static str>>,
 }
 
 /// What a donor cares about, and the fund that serves it.
@@ -66,7 +68,8 @@ impl Words {
         let (origins, neutral) = names(include_str!("names.txt"));
         let ladders: Vec<Ladder> = rows(include_str!("ladders.txt")).map(|row| ladder(&row)).collect();
         let fields = rows(include_str!("fields.txt")).map(|row| field(&row, &ladders)).collect();
-        let cities: Vec<City> = include_str!("cities.tsv").lines().map(city).collect();
+        let mut cities: Vec<City> = include_str!("cities.tsv").lines().map(city).collect();
+        number_places(&mut cities);
         let sums = cities.iter().scan(0, |sum, city| {
             *sum += city.weight;
             Some(*sum)
@@ -139,14 +142,28 @@ fn city(line: &'static str) -> City {
         _ => located(name, region, country),
     };
     let weight = weight.parse().expect("a weight");
-    City { name, region, country, latitude, longitude, weight, area_code }
+    City { name, region, country, latitude, longitude, lies_in: (0, 0), weight, area_code }
+}
+
+fn number_places(cities: &mut [City]) {
+    let (mut countries, mut regions) = (Vec::new(), Vec::new());
+    let number = |known: &mut Vec<&'static str>, name| {
+        let at = known.iter().position(|one| *one == name).unwrap_or_else(|| {
+            known.push(name);
+            known.len() - 1
+        });
+        u16::try_from(at).expect("a few hundred")
+    };
+    for city in cities {
+        city.lies_in = (number(&mut countries, city.country), number(&mut regions, city.region));
+    }
 }
 
 fn located(name: &str, region: &str, country: &str) -> Point {
     let within = if ["United States", "Canada"].contains(&country) { region } else { country };
     let found = find_places(&format!("in {name}, {within}")).into_iter().map(|found| found.place);
-    let cities = found.filter(|place| matches!(place, Place::City(_)));
-    cities.filter_map(Place::centre).next().unwrap_or_else(|| panic!("the lexicon knows {name}, {within}"))
+    let mut cities = found.filter(|place| matches!(place, Place::City(_)));
+    cities.find_map(Place::centre).unwrap_or_else(|| panic!("the lexicon knows {name}, {within}"))
 }
 
 fn ladder(row: &[&'static str]) -> Ladder {
@@ -176,7 +193,7 @@ fn field(row: &[&'static str], ladders: &[Ladder]) -> Field {
     }
 }
 
-fn lists(file: &'static str) -> BTreeMap<&'static str, Vec<&'static str>> {
+fn lists(file: &'static str) -> HashMap<&'static str, Vec<&'static str>> {
     let pair = |line: &'static str| line.split_once(": ").expect("a name and its list");
     file.lines().map(pair).map(|(name, list)| (name, several(list, ';'))).collect()
 }

@@ -91,8 +91,8 @@ impl<'a> Desk<'a> {
         let staff = self.draft.generator.staff_member(talk.staff);
         let before = (!begins).then(|| self.mails.len() - 1);
         let mut body = match writer {
-            Writer::Person => self.from_person(staff, text, begins, talk.begins),
-            Writer::Office => self.from_office(staff, text, begins),
+            Writer::Person => self.by_person(staff, text, begins, talk.begins),
+            Writer::Office => self.by_office(staff, text, begins),
         };
         if let Some(before) = before.filter(|_| self.dice.chance(200)) {
             quote(&mut body, &self.mails[before]);
@@ -115,7 +115,7 @@ impl<'a> Desk<'a> {
         });
     }
 
-    fn from_person(&mut self, staff: &StaffMember, text: &str, begins: bool, first: Writer) -> String {
+    fn by_person(&mut self, staff: &StaffMember, text: &str, begins: bool, first: Writer) -> String {
         let identity = &self.draft.identity;
         let formal = identity.voice == 0;
         let student = self.draft.stage == Stage::Student;
@@ -162,7 +162,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    fn from_office(&mut self, staff: &StaffMember, text: &str, begins: bool) -> String {
+    fn by_office(&mut self, staff: &StaffMember, text: &str, begins: bool) -> String {
         let style = ["o0", "o1", "o2"][staff.mailbox.person.0 as usize % 3];
         let facts = Facts::default()
             .with("to", self.draft.identity.first.as_str())
@@ -220,11 +220,8 @@ pub(in super::super::super) fn given_name(name: &str) -> &str {
 /// What mail programs put under an answer.
 fn quote(body: &mut String, before: &Mail) {
     let words = before.body.lines().find(|line| line.len() > 40).unwrap_or(&before.body);
-    body.push_str(&format!(
-        "\n\nOn {}, {} wrote:\n> {words}",
-        before.at.strftime("%b %-d, %Y"),
-        before.from.name
-    ));
+    let date = before.at.strftime("%b %-d, %Y");
+    *body = format!("{body}\n\nOn {date}, {} wrote:\n> {words}", before.from.name);
 }
 
 /// What fingers do that are in a hurry, in words that carry no fact.

@@ -19,7 +19,7 @@ pub(super) fn of(
     match study {
         Some(study) => student::write(&mut desk, study, facts),
         None if draft.is_alum() && draft.alive() && draft.is_current() => {
-            alum::write(&mut desk, giving, facts)
+            alum::write(&mut desk, giving, facts);
         }
         None => {}
     }
