@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router';
 import { isRefusal } from '@/api/client';
 import { formatBytes } from '@/ui/bytes';
@@ -50,8 +51,19 @@ function describe({ kind, bytes, createdByName, createdAt }: Import): string {
   return `${KINDS[kind]}, ${formatBytes(bytes)}, brought by ${createdByName} on ${formatTime(createdAt)}`;
 }
 
+/** The button that was pressed goes when its step is done. The focus must not go with it. */
+function useFocusOnStep(state: Import['state']) {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [state]);
+}
+
 function Stage({ detail }: { detail: ImportDetail }) {
   const own = detail.import;
+  useFocusOnStep(own.state);
   if (isBusy(own)) {
     return (
       <>

@@ -6,9 +6,9 @@ import { countOf } from '@/ui/numbers';
 import { showFailure } from '@/ui/toast/toasts';
 import { type ImportDetail, importAddress } from './api';
 import { DiscardDialog } from './DiscardDialog';
-import classes from './data.module.css';
 import { startApply, startCheck } from './jobs';
 import { MISSING_ID } from './Missing';
+import classes from './Next.module.css';
 import { UndoDialog } from './UndoDialog';
 import { describeCounts } from './words';
 
@@ -109,7 +109,7 @@ function Bar({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.bar} aria-label="Next step">
       <p role="status">{text}</p>
-      <div className={classes.barActions}>{children}</div>
+      <div className={classes.actions}>{children}</div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Import } from './api';
-import classes from './data.module.css';
+import classes from './Steps.module.css';
 
 const STEPS = ['File', 'Columns', 'Dry run', 'Import'] as const;
 

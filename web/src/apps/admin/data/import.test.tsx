@@ -57,6 +57,7 @@ test('from the dry run to the import and back', async () => {
     '30',
   );
   expect(screen.getByText('Reads the rows')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   stand.end('done', { state: 'checked', counts: counts() }, { preview });
 
   const changed = within(await screen.findByRole('row', { name: /Ada Müller/ }));
