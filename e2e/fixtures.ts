@@ -5,12 +5,14 @@ import * as emulator from './servers/emulator';
 import { Firebase } from './servers/firebase';
 import { Mailbox } from './servers/mailbox';
 import { CLIENT, OpenIdProvider } from './servers/provider';
-import { Quad, type Settings } from './servers/quad';
+import { type Options, Quad, type Settings } from './servers/quad';
 import { Watch } from './watch';
 
 interface Shared {
   /** The suite with its demo accounts. Tests share it: they leave it as it was. */
   demo: Quad;
+  /** The same with people on its campus. */
+  campus: Quad;
   /** The suite with a real OpenID provider in Google's place, and the demo accounts. */
   google: { quad: Quad; provider: OpenIdProvider };
   /** The suite with Firebase, local accounts behind it, and the demo accounts. */
@@ -34,7 +36,7 @@ interface Own {
   /** Somebody without pages. */
   visitor: () => Promise<Person>;
   /** A server for one test. */
-  startQuad: (settings?: Settings, options?: { demo: boolean }) => Promise<Quad>;
+  startQuad: (settings?: Settings, options?: Options) => Promise<Quad>;
   /** Signs the browser of the test in, without the login screen. */
   signIn: (role: Role) => Promise<void>;
   axe: (page?: Page) => Promise<void>;
@@ -44,6 +46,14 @@ export const test = base.extend<Own, Shared>({
   demo: [
     async ({}, use) => {
       const quad = await Quad.start({ max_sessions: 100 });
+      await use(quad);
+      await quad.stop();
+    },
+    { scope: 'worker' },
+  ],
+  campus: [
+    async ({}, use) => {
+      const quad = await Quad.start({ max_sessions: 100 }, { campus: 300 });
       await use(quad);
       await quad.stop();
     },

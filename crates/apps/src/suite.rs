@@ -1,24 +1,40 @@
 //! What belongs to the suite and to no app: the list of apps, and whether all is well.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
+use ai::SentenceModel;
 use api::{Answer, Json};
 use axum::extract::{FromRef, State};
+use campus::{Campus, intake::Imports};
 use identity::{Allowed, Identity, Role, permission};
 use serde::Serialize;
-use store::Store;
+use store::{
+    Store,
+    jobs::{Jobs, Pace, Workers},
+};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
     ALL, App,
     app::{AppSlug, Area, Figure, Status},
+    jobs,
 };
+
+/// How many jobs are worked on at once.
+const WORKERS: usize = 2;
+/// How long after a killed process its jobs are taken up by another.
+const LEASE: Duration = Duration::from_secs(10);
 
 /// What every app can reach.
 #[derive(Clone)]
 pub struct Suite {
     pub identity: Identity,
+    pub sentences: Arc<SentenceModel>,
+    /// The people whom all apps look at.
+    pub campus: Campus,
+    pub jobs: Jobs,
+    pub imports: Imports,
     /// The settings in force, for the page that shows them.
     pub settings: Arc<[SettingInForce]>,
 }
@@ -33,6 +49,14 @@ pub struct SettingInForce {
 }
 
 impl Suite {
+    /// Starts those who do the long work, and has them take up what was left undone.
+    pub async fn start_work(&self) -> store::Result<Workers> {
+        self.imports.take_up().await?;
+        let pace = Pace { workers: WORKERS, lease: LEASE, ..Pace::default() };
+        let works = [self.imports.works(), self.campus.works()].concat();
+        Ok(self.jobs.start(works, pace))
+    }
+
     pub fn store(&self) -> &Store {
         self.identity.store()
     }
@@ -45,7 +69,7 @@ impl FromRef<Suite> for Identity {
 }
 
 pub fn router() -> OpenApiRouter<Suite> {
-    OpenApiRouter::new().routes(routes!(list_apps)).routes(routes!(find_health))
+    OpenApiRouter::new().routes(routes!(list_apps)).routes(routes!(find_health)).merge(jobs::routes::router())
 }
 
 /// An app on the landing page.
@@ -102,9 +126,11 @@ async fn card(app: &App, suite: &Suite) -> store::Result<AppCard> {
 
 /// Whether the suite can do its work.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Health {
     pub status: Wellness,
     pub database: Wellness,
+    pub sentence_model: Presence,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -113,10 +139,19 @@ pub enum Wellness {
     Ok,
 }
 
+/// Whether something is there that the suite can do without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Presence {
+    Ok,
+    Missing,
+}
+
 /// Whether the suite can do its work. Answers 503 when it cannot.
 #[utoipa::path(get, path = "/api/health", tag = "suite", security(()),
     responses((status = 200, body = Health)))]
 pub async fn find_health(State(suite): State<Suite>) -> Answer<Json<Health>> {
     suite.store().ping().await?;
-    Ok(Json(Health { status: Wellness::Ok, database: Wellness::Ok }))
+    let sentence_model = if suite.sentences.is_here() { Presence::Ok } else { Presence::Missing };
+    Ok(Json(Health { status: Wellness::Ok, database: Wellness::Ok, sentence_model }))
 }

@@ -1,7 +1,7 @@
 //! The synthetic campus as a whole: the same every time, consistent, and varied.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     hash::{DefaultHasher, Hash, Hasher},
     sync::LazyLock,
     time::Instant,
@@ -9,7 +9,7 @@ use std::{
 
 use campus::{
     generate::{Generator, Size},
-    model::{Life, StaffDuty},
+    model::{Life, MailKind, PersonId, StaffDuty},
 };
 use jiff::civil::{Date, date};
 
@@ -66,14 +66,89 @@ fn the_demo_has_what_was_promised() {
     assert_eq!(people.iter().filter(|life| life.person.is_alum).count(), 2000);
     assert_eq!(people.iter().filter(|life| life.person.is_student).count(), 600);
     assert_eq!((world.employers.len(), world.roles.len()), (40, 120));
-    let mails: usize = people.iter().map(|life| life.mails.len()).sum();
-    println!("{mails} mails");
-    assert!((350..=450).contains(&mails), "{mails} mails");
+    let mails = people.iter().map(|life| life.mails.len()).sum::<usize>() + world.mails.len();
+    println!("{mails} mails, {} of them from nobody in particular", world.mails.len());
+    assert!((370..=430).contains(&mails), "{mails} mails");
     for duty in [StaffDuty::Adviser, StaffDuty::GiftOfficer, StaffDuty::Bursar, StaffDuty::FinancialAid] {
         assert!(world.staff.iter().any(|staff| staff.duty == duty));
     }
-    assert!(world.policies.len() >= 14);
     assert!(world.courses.len() >= 200);
+}
+
+#[test]
+fn the_mailbox_is_that_of_a_busy_office() {
+    let (generator, people) = &*DEMO;
+    let mails = || people.iter().flat_map(|life| &life.mails).chain(&generator.world().mails);
+    let count = |kind| mails().filter(|mail| mail.kind == kind).count();
+    for (kind, least) in [
+        (MailKind::Question, 80),
+        (MailKind::Reply, 100),
+        (MailKind::Notice, 25),
+        (MailKind::Bulk, 25),
+        (MailKind::Invitation, 8),
+        (MailKind::Phishing, 5),
+        (MailKind::Injection, 5),
+    ] {
+        assert!(count(kind) >= least, "{} mails of kind {kind:?}", count(kind));
+    }
+    for mail in mails() {
+        assert_eq!(mail.kind == MailKind::Bulk, mail.unsubscribe.is_some(), "{mail:?}");
+        assert_eq!(mail.kind == MailKind::Invitation, mail.calendar.is_some(), "{mail:?}");
+        let hostile = matches!(mail.kind, MailKind::Phishing | MailKind::Injection);
+        assert!(!hostile || mail.from.person == PersonId::OUTSIDE, "{mail:?}");
+        assert!(mail.synthetic && mail.at.date() < TODAY);
+        assert!([&mail.from, &mail.to].iter().all(|end| end.address.ends_with(".example")), "{mail:?}");
+    }
+    let hidden = mails().filter(|mail| mail.kind == MailKind::Injection);
+    assert!(hidden.filter_map(|mail| mail.html.as_ref()).all(|html| html.contains("display:none")));
+    let mut threads: BTreeMap<u32, usize> = BTreeMap::new();
+    mails().for_each(|mail| *threads.entry(mail.thread).or_default() += 1);
+    let long = threads.values().filter(|count| **count >= 3).count();
+    println!("{} threads, {long} of three mails or more", threads.len());
+    assert!(long >= 40);
+}
+
+#[test]
+fn every_office_has_explained_its_rules() {
+    let policies = &DEMO.0.world().policies;
+    let slugs: BTreeSet<&str> = policies.iter().map(|page| page.slug.as_str()).collect();
+    assert!(policies.len() >= 18 && slugs.len() == policies.len());
+    assert!(policies.iter().all(|page| page.text.split("\n\n").count() >= 3));
+    for office in [
+        "Registrar",
+        "Bursar",
+        "Financial Aid",
+        "Academic Support",
+        "Career Services",
+        "Advancement",
+        "Privacy Office",
+        "Dean of Students",
+    ] {
+        assert!(policies.iter().any(|page| page.office == office), "{office}");
+    }
+}
+
+/// The share of the commonest beginning, in thousandths.
+fn commonest_beginning<'a>(texts: impl Iterator<Item = &'a String>) -> usize {
+    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
+    let mut all = 0;
+    for text in texts {
+        let beginning: Vec<&str> = text.split(' ').take(3).collect();
+        *counts.entry(beginning.join(" ")).or_default() += 1;
+        all += 1;
+    }
+    counts.values().max().map_or(0, |most| most * 1000 / all)
+}
+
+#[test]
+fn texts_do_not_all_begin_alike() {
+    let people = &DEMO.1;
+    let bios = commonest_beginning(people.iter().map(|life| &life.person.bio));
+    let notes = commonest_beginning(people.iter().flat_map(|life| &life.notes).map(|note| &note.text));
+    let posts = commonest_beginning(people.iter().flat_map(|life| &life.posts).map(|post| &post.text));
+    let roles = commonest_beginning(DEMO.0.world().roles.iter().map(|role| &role.text));
+    println!("bios {bios}, notes {notes}, posts {posts}, roles {roles}");
+    assert!(bios <= 40 && notes <= 60 && posts <= 60 && roles <= 120);
 }
 
 #[test]
@@ -144,7 +219,8 @@ fn the_world_is_written_out_and_roles_name_what_they_ask_for() {
         .chain(world.employers.iter().flat_map(|employer| [&employer.name, &employer.about]))
         .chain(world.events.iter().flat_map(|event| [&event.title, &event.description]))
         .chain(world.groups.iter().flat_map(|group| [&group.name, &group.about]))
-        .chain(world.policies.iter().flat_map(|page| [&page.title, &page.text]));
+        .chain(world.policies.iter().flat_map(|page| [&page.title, &page.text]))
+        .chain(world.mails.iter().flat_map(|mail| [&mail.subject, &mail.body, &mail.from.name]));
     for text in texts {
         assert!(
             !text.is_empty() && !text.contains(['{', '}', '[', ']', '|']) && !text.contains("  "),

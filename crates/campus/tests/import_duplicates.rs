@@ -28,6 +28,8 @@ fn people() -> Index<u32> {
     index.add(1, &person("A-1", "robert.smith@example.edu", "Robert Smith", 1998));
     index.add(2, &person("A-2", "maria@example.edu", "María Núñez", 2004));
     index.add(3, &person("A-3", "lovelace@example.edu", "Ada Lovelace", 2010));
+    let nobody_knows_when = Person { name: Name::whole("Mary Shelley"), ..Person::default() };
+    index.add(4, &nobody_knows_when);
     index
 }
 
@@ -43,6 +45,7 @@ fn find(index: &Index<u32>, row: &str) -> Found<u32> {
 #[case(",Maria Nunez,,2005", 2, By::NameAndYear { years_apart: 1 })]
 #[case(",\"Ms. Ada M. Lovelace, PhD\",,2010", 3, By::NameAndYear { years_apart: 0 })]
 #[case(",Ada Lovelace,lovelace@mail.example.com,", 3, By::NameAndMailbox)]
+#[case(",\"Shelley, Mary\",,", 4, By::Name)]
 fn somebody_known_is_found(#[case] row: &str, #[case] who: u32, #[case] by: By) {
     let found = find(&people(), row);
     assert_eq!(found.existing.iter().map(|one| (one.who, one.by)).collect::<Vec<_>>(), [(who, by)]);
@@ -52,6 +55,7 @@ fn somebody_known_is_found(#[case] row: &str, #[case] who: u32, #[case] by: By) 
 #[case(",Robert Smith,,2001")]
 #[case(",Roberta Smythe,,1998")]
 #[case(",Robert Smith,,")]
+#[case(",Mary Shelley,,1999")]
 #[case(",Ada Lovelace,other.mailbox@example.com,1950")]
 #[case("A-9,Grace Hopper,grace@example.edu,1998")]
 fn somebody_new_is_new(#[case] row: &str) {

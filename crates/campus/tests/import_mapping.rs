@@ -108,6 +108,19 @@ fn what_was_chosen_can_be_kept_and_used_for_the_same_columns() {
     assert_eq!(Mapping::chosen(Kind::Alumni, other.layout(), 2026, &choices).unwrap_err(), Unknown::Column);
 }
 
+#[test]
+fn what_was_guessed_keeps_its_reason_when_another_column_is_chosen() {
+    let text = "Name,Email,Mail\nAda,a@example.edu,b@example.edu\n";
+    let mut mapping = guess(text, Kind::Alumni);
+    let guessed = mapping.columns[0].clone();
+    mapping.set(2, Some("other_email")).unwrap();
+    let table = Table::open(text.as_bytes(), Options::default()).unwrap();
+    let again = Mapping::chosen(Kind::Alumni, table.layout(), 2026, &mapping.choices()).unwrap();
+    assert_eq!(again.columns[0].reason.to_string(), guessed.reason.to_string());
+    assert_eq!(again.columns[0].confidence, guessed.confidence);
+    assert_eq!(again.columns[2].reason.to_string(), "Chosen by you.");
+}
+
 fn errors_of(bytes: &[u8], kind: Kind) -> String {
     let table = Table::open(bytes, Options::default()).unwrap();
     let mapping = Mapping::guess(kind, table.layout(), 2026);

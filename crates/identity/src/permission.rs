@@ -52,6 +52,8 @@ permissions! {
     EditContent = "content.edit", Contributor;
     /// Change roles, invite, deactivate, see and end the sessions of others.
     ManageUsers = "users.manage", Admin;
+    /// Make the campus anew, and go back to the one before.
+    ManageCampus = "campus.manage", Admin;
     /// Read and export the audit log.
     ReadAudit = "audit.read", Admin;
     /// See the settings in force.

@@ -8,6 +8,8 @@ pub mod index;
 pub mod lexicon;
 mod nearest;
 mod sketch;
+pub mod skills;
+pub mod titles;
 mod top;
 mod vector;
 

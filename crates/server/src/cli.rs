@@ -1,6 +1,8 @@
 use std::path::PathBuf;
 
+use campus::generate::{Generator, Size};
 use clap::{Parser, Subcommand};
+use jiff::civil::Date;
 
 use crate::settings;
 
@@ -36,6 +38,9 @@ pub enum Command {
     /// The files of models, which are not part of the binary.
     #[command(subcommand)]
     Assets(Assets),
+    /// The university whose people the apps show.
+    #[command(subcommand)]
+    Campus(Campus),
     /// Brings the tables of the database up to date. `quad serve` does this by itself.
     Migrate,
     /// Prints the OpenAPI document.
@@ -75,6 +80,24 @@ pub enum Assets {
         #[arg(long, value_name = "FOLDER")]
         from: Option<PathBuf>,
     },
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Campus {
+    /// Makes a synthetic university from a seed, in place of the one there is. The same seed, size and day give
+    /// the same one, to the byte.
+    Generate {
+        #[arg(long, default_value_t = 7)]
+        seed: u64,
+        /// `demo`, or how many people.
+        #[arg(long, default_value_t = Size::demo(), value_name = "demo|N")]
+        size: Size,
+        /// The day up to which its people have lived.
+        #[arg(long, default_value_t = Generator::TODAY, value_name = "DATE")]
+        today: Date,
+    },
+    /// Prints a digest of every cell of the campus.
+    Hash,
 }
 
 #[derive(Debug, Subcommand)]

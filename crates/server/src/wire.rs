@@ -1,16 +1,22 @@
 //! Puts the crates together as the settings say.
 
-use std::{sync::Arc, time::Duration};
+use std::{num::NonZero, sync::Arc, time::Duration};
 
+use ai::SentenceModel;
 use anyhow::{Context, anyhow};
 use apps::Suite;
+use campus::{
+    Campus,
+    intake::{Imports, Shelf},
+    units::Model,
+};
 use identity::{
     Identity, Policy, Setup,
     mail::{Mailer, Transport},
     policy::{PasswordCost, Rate},
     strategy::{firebase::FirebaseConfig, google::GoogleConfig},
 };
-use store::{Database, Store, SystemClock, SystemEntropy};
+use store::{Database, Store, SystemClock, SystemEntropy, jobs::Jobs};
 
 use crate::settings::Settings;
 
@@ -50,8 +56,16 @@ async fn open(database: &Database) -> anyhow::Result<Store> {
 }
 
 pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {
-    let identity = Identity::new(store, setup(settings)?).map_err(|error| anyhow!(error))?;
-    Ok(Suite { identity, settings: settings.in_force().into() })
+    let identity = Identity::new(store.clone(), setup(settings)?).map_err(|error| anyhow!(error))?;
+    let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+    let sentences = Arc::new(SentenceModel::new(settings.assets(), threads));
+    let jobs = Jobs::new(store.clone());
+    let shelf = Shelf { folder: settings.data.join("uploads"), most: settings.import_megabytes.0.into() };
+    let imports = Imports::new(store.clone(), jobs.clone(), shelf);
+    let model = Model { id: ai::assets::SENTENCE_MODEL.sha256.to_owned(), embedder: sentences.clone() };
+    let folder = settings.data.join("index");
+    let campus = Campus::new(campus::Setup { store, jobs: jobs.clone(), folder, model: Some(model) });
+    Ok(Suite { identity, sentences, campus, jobs, imports, settings: settings.in_force().into() })
 }
 
 fn setup(settings: &Settings) -> anyhow::Result<Setup> {

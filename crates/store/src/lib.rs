@@ -1,4 +1,4 @@
-//! The database and what comes with it: transactions, migrations, ids, the clock.
+//! The database and what comes with it: transactions, migrations, ids, the clock, and long work ([`jobs`]).
 //!
 //! SQLite by default, PostgreSQL by its address; entities and migrations are the same for both.
 //! Every write goes through [`Store::write`]: one at a time on SQLite, many to a commit, so that
@@ -10,6 +10,7 @@ mod entropy;
 mod error;
 mod events;
 mod file;
+pub mod jobs;
 mod migrate;
 #[cfg(feature = "testing")]
 pub mod testing;

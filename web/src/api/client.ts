@@ -36,8 +36,13 @@ export async function ask<T>(call: Call<T>): Promise<T> {
     throw new ApiFailure('unreachable', UNREACHABLE);
   });
   if (response.ok) return data as T;
-  throw isErrorBody(error)
-    ? new ApiFailure(error.code, withLabel(error.message), response.status)
+  throw failureOf(error, response.status);
+}
+
+/** What the body of a refusal says. */
+export function failureOf(body: unknown, status: number): ApiFailure {
+  return isErrorBody(body)
+    ? new ApiFailure(body.code, withLabel(body.message), status)
     : new ApiFailure('unreachable', UNREACHABLE);
 }
 

@@ -314,6 +314,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Finds people by words, by meaning and by what has to be true of them. What is typed is a text and no syntax. */
+        get: operations["search_people"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/consents/{seq}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a change of a consent back, if nothing has happened to it since. */
+        post: operations["undo_consent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/index": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the search index is: what it knows, and what is going on. */
+        get: operations["find_people_index"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about one person. Ways to reach them that they have not agreed to are said to be there, and withheld. */
+        get: operations["find_person"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/people/{id}/consents/{field}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Writes down what somebody has said about the use of one thing. */
+        patch: operations["update_consent"];
+        trace?: never;
+    };
     "/api/profile": {
         parameters: {
             query?: never;
@@ -544,7 +629,7 @@ export interface components {
          * @description Everything that is written down.
          * @enum {string}
          */
-        Action: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "mail_failed";
+        Action: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed";
         /** @description An app on the landing page. */
         AppCard: {
             slug: components["schemas"]["AppSlug"];
@@ -567,6 +652,8 @@ export interface components {
          * @enum {string}
          */
         Area: "alumni-and-giving" | "talent" | "students" | "workspace";
+        /** @enum {string} */
+        AttendanceStatus: "registered" | "attended" | "no_show";
         /** @description An entry as it is shown. */
         AuditEntry: {
             /** Format: int64 */
@@ -599,6 +686,16 @@ export interface components {
          * @enum {string}
          */
         AuthMethod: "none" | "firebase" | "google" | "fallback";
+        BuildingState: {
+            /** Format: int32 */
+            edition: number;
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            total?: number | null;
+            /** @description What it is doing now. */
+            message: string;
+        };
         /**
          * @description Every kind of failure the browser can be told about. The catalogue is this file.
          * @enum {string}
@@ -608,6 +705,15 @@ export interface components {
         ConfirmSession: {
             password?: components["schemas"]["Password"] | null;
             idToken?: components["schemas"]["Text1To8192"] | null;
+        };
+        /** @enum {string} */
+        ConsentField: "email" | "phone" | "address" | "directory" | "career" | "employers";
+        /** @description A way to reach somebody. Without their consent, that there is one is all that is said. */
+        ContactDetail: {
+            exists: boolean;
+            value?: string | null;
+            /** @description Why the value is not here, for people. */
+            withheld?: string | null;
         };
         CreateAccount: {
             email: components["schemas"]["Text1To320"];
@@ -634,6 +740,24 @@ export interface components {
             /** @description A sentence that says what is wrong and what to do about it. */
             message: string;
         };
+        /** @enum {string} */
+        EventKind: "reunion" | "homecoming" | "lecture" | "career_panel" | "regional_meetup" | "webinar";
+        /** @description A reason to be found. */
+        Evidence: {
+            channel: components["schemas"]["EvidenceChannel"];
+            field?: components["schemas"]["EvidenceField"] | null;
+            /** @description The word as it was asked for, or the text of theirs that means the like. */
+            text: string;
+            /**
+             * Format: float
+             * @description From 0 to 1: a word's part of what all words earned; a text's likeness to what was asked for.
+             */
+            share: number;
+        };
+        /** @enum {string} */
+        EvidenceChannel: "words" | "meaning";
+        /** @enum {string} */
+        EvidenceField: "name" | "headline" | "title" | "employer" | "skill" | "study" | "place" | "interest" | "text";
         /** @description A number and what it counts: 3 people. */
         Figure: {
             /** Format: int64 */
@@ -647,11 +771,44 @@ export interface components {
             projectId: string;
             emulatorUrl?: string | null;
         };
+        FoundPerson: {
+            /** Format: int32 */
+            id: number;
+            name: string;
+            headline: string;
+            /** Format: int32 */
+            classYear?: number | null;
+            kinds: components["schemas"]["PersonKind"][];
+            /** @description City and region. */
+            place: string;
+            deceased: boolean;
+            /**
+             * Format: float
+             * @description The sum of the parts. Zero if nothing was looked for.
+             */
+            score: number;
+            parts: components["schemas"]["ScoreParts"];
+            /** @description What earned the score, the strongest first. */
+            evidence: components["schemas"]["Evidence"][];
+        };
+        /** @enum {string} */
+        GiftKind: "card" | "check" | "transfer" | "stock" | "pledge_payment" | "matching";
+        GivingYear: {
+            /** Format: int32 */
+            year: number;
+            /** Format: int64 */
+            cents: number;
+            count: number;
+        };
+        /** @enum {string} */
+        Grade: "A" | "A-" | "B+" | "B" | "B-" | "C+" | "C" | "D" | "F";
         /** @description Whether the suite can do its work. */
         Health: {
             status: components["schemas"]["Wellness"];
             database: components["schemas"]["Wellness"];
         };
+        /** @enum {string} */
+        HoldKind: "academic" | "bursar";
         Id: string;
         /** @description What is in force. */
         InForce: {
@@ -659,6 +816,41 @@ export interface components {
             constants: components["schemas"]["SettingInForce"][];
             permissions: components["schemas"]["PermissionRow"][];
         };
+        /** @description How the index is. */
+        IndexState: {
+            readiness: components["schemas"]["Readiness"];
+            meaning: components["schemas"]["Meaning"];
+            /**
+             * Format: int32
+             * @description Which campus the index is of. None before there is one.
+             */
+            edition?: number | null;
+            /**
+             * Format: int64
+             * @description How many people can be found.
+             */
+            people: number;
+            /**
+             * Format: int64
+             * @description How many texts are known by their meaning, of all campuses.
+             */
+            units: number;
+            /**
+             * Format: int64
+             * @description How many changes of people it has followed.
+             */
+            followed: number;
+            /**
+             * Format: int64
+             * @description How many there were.
+             */
+            changes: number;
+            building?: components["schemas"]["BuildingState"] | null;
+            /** @description Why the last attempt to make one failed. */
+            trouble?: string | null;
+        };
+        /** @enum {string} */
+        InterestKind: "goal" | "cause" | "hobby" | "mentoring_offer" | "mentoring_need" | "language";
         /** @description An invitation as it is shown. */
         Invitation: {
             id: string;
@@ -671,6 +863,8 @@ export interface components {
         InvitationList: {
             invitations: components["schemas"]["Invitation"][];
         };
+        /** @enum {string} */
+        Level: "first_year" | "sophomore" | "junior" | "senior";
         /** @description A user in the list. What only admins may know is missing for others. */
         ListedUser: {
             uid: string;
@@ -683,14 +877,414 @@ export interface components {
             lastLoginAt?: components["schemas"]["Time"] | null;
             isEmailVerified?: boolean | null;
         };
+        /**
+         * @description Whether people are found by what texts mean.
+         * @enum {string}
+         */
+        Meaning: "available" | "unavailable";
+        /** @enum {string} */
+        MeetingWay: "in_person" | "video" | "either";
+        /** @enum {string} */
+        MentoringSide: "mentor" | "mentee";
+        /** @enum {string} */
+        NoteKind: "call" | "meeting" | "letter" | "advising";
         /** Format: password */
         Password: string;
+        /** @description Who was found, the best first. */
+        PeopleFound: {
+            /**
+             * Format: int64
+             * @description How many pass the filters; while the index is being built, how many have the name.
+             */
+            total: number;
+            mode: components["schemas"]["SearchMode"];
+            /** @description What the reader should know about the mode, in a sentence. None if all is well. */
+            note?: string | null;
+            people: components["schemas"]["FoundPerson"][];
+            took: components["schemas"]["SearchTook"];
+        };
         /** @enum {string} */
         Permission: "apps.use" | "profile.edit" | "users.read" | "content.edit" | "users.manage" | "audit.read" | "settings.read";
         /** @description Which roles have a permission. */
         PermissionRow: {
             permission: components["schemas"]["Permission"];
             roles: components["schemas"]["Role"][];
+        };
+        /** @description What somebody who looks for work says of themselves. */
+        PersonCandidate: {
+            resume: string;
+            desiredTitles: string[];
+            places: string[];
+            remote: boolean;
+            /**
+             * Format: int32
+             * @description A year, in whole dollars.
+             */
+            salaryFrom: number;
+            /** Format: date */
+            availableFrom: string;
+        };
+        /** @description What somebody has said about the use of one thing. */
+        PersonConsent: {
+            field: components["schemas"]["ConsentField"];
+            /** @description Never asked is not granted. */
+            granted: boolean;
+            /**
+             * Format: date
+             * @description Since when; none if they were never asked.
+             */
+            since?: string | null;
+            /** @description How the answer was given. */
+            basis?: string | null;
+        };
+        PersonContact: {
+            email: components["schemas"]["ContactDetail"];
+            phone: components["schemas"]["ContactDetail"];
+            address: components["schemas"]["ContactDetail"];
+            /**
+             * Format: date
+             * @description When these were last known to be right.
+             */
+            confirmed?: string | null;
+            /**
+             * Format: date
+             * @description Since when mail to the address comes back.
+             */
+            emailBounced?: string | null;
+        };
+        PersonCourse: {
+            code: string;
+            title: string;
+            /** Format: int32 */
+            credits: number;
+            grade?: components["schemas"]["Grade"] | null;
+            /** Format: int32 */
+            attendancePercent: number;
+        };
+        PersonEducation: {
+            /** Format: int32 */
+            id: number;
+            school: string;
+            degree: string;
+            field: string;
+            /** Format: int32 */
+            startYear: number;
+            /** Format: int32 */
+            endYear: number;
+            finished: boolean;
+        };
+        /** @description What somebody does with and for the others. */
+        PersonEngagement: {
+            /**
+             * Format: int32
+             * @description Of all that they volunteered for.
+             */
+            hours: number;
+            volunteering: components["schemas"]["PersonVolunteering"][];
+            events: components["schemas"]["PersonEvent"][];
+            groups: components["schemas"]["PersonGroup"][];
+            posts: components["schemas"]["PersonPost"][];
+        };
+        PersonEvent: {
+            /** Format: int32 */
+            id: number;
+            title: string;
+            kind: components["schemas"]["EventKind"];
+            /** Format: date */
+            date: string;
+            /** @description A city; none means online. */
+            city?: string | null;
+            status: components["schemas"]["AttendanceStatus"];
+        };
+        PersonFamily: {
+            household: components["schemas"]["PersonHousehold"];
+            relatives: components["schemas"]["PersonRelative"][];
+        };
+        PersonGift: {
+            /** Format: int32 */
+            id: number;
+            /** Format: date */
+            date: string;
+            /** Format: int64 */
+            cents: number;
+            kind: components["schemas"]["GiftKind"];
+            fund: string;
+            /** @description What the fund is for, in a word. */
+            cause: string;
+            appeal?: string | null;
+            /**
+             * Format: int32
+             * @description The pledge that it pays a part of.
+             */
+            pledge?: number | null;
+        };
+        /** @description What somebody has given, in cents, added up. */
+        PersonGiving: {
+            /** Format: int64 */
+            lifetimeCents: number;
+            count: number;
+            largest?: components["schemas"]["PersonGift"] | null;
+            first?: components["schemas"]["PersonGift"] | null;
+            last?: components["schemas"]["PersonGift"] | null;
+            /** @description Years with a gift, the newest first. */
+            byYear: components["schemas"]["GivingYear"][];
+            gifts: components["schemas"]["PersonGift"][];
+            pledges: components["schemas"]["PersonPledge"][];
+        };
+        PersonGroup: {
+            /** Format: int32 */
+            id: number;
+            name: string;
+            /** Format: date */
+            since: string;
+            organiser: boolean;
+        };
+        PersonHold: {
+            /** Format: int32 */
+            id: number;
+            kind: components["schemas"]["HoldKind"];
+            /** Format: date */
+            placed: string;
+            reason: string;
+        };
+        /** @description Those who live behind one door; the first speaks for it. */
+        PersonHousehold: {
+            name: string;
+            members: components["schemas"]["PersonLink"][];
+        };
+        PersonIdentity: {
+            firstName: string;
+            lastName: string;
+            /** @description The name before marriage, where it differs. */
+            formerLastName?: string | null;
+            pronouns?: components["schemas"]["Pronouns"] | null;
+            kinds: components["schemas"]["PersonKind"][];
+            /**
+             * Format: int32
+             * @description Of graduation; for students the year it is expected.
+             */
+            classYear?: number | null;
+            /** Format: int32 */
+            birthYear: number;
+            /** Format: date */
+            died?: string | null;
+            place: components["schemas"]["Place"];
+            headline: string;
+            bio: string;
+            /** @description Made up, as everybody is on a generated campus. */
+            synthetic: boolean;
+        };
+        PersonInterest: {
+            kind: components["schemas"]["InterestKind"];
+            text: string;
+        };
+        /**
+         * @description What somebody is to the university; one can be several at once.
+         * @enum {string}
+         */
+        PersonKind: "student" | "alum" | "staff";
+        /** @description Somebody else, with the way to their record if there is one. */
+        PersonLink: {
+            /** Format: int32 */
+            id?: number | null;
+            name: string;
+        };
+        /** @description A mail from or to the person. The addresses of people on campus are on their records, if they have agreed to it. */
+        PersonMail: {
+            /** Format: int32 */
+            id: number;
+            /**
+             * Format: int32
+             * @description The id of the mail that began the conversation.
+             */
+            thread: number;
+            from: components["schemas"]["PersonLink"];
+            to: components["schemas"]["PersonLink"];
+            /**
+             * @description By the clock of the campus.
+             * @example 2026-11-12T09:14:00
+             */
+            at: string;
+            subject: string;
+            body: string;
+        };
+        PersonMentoring: {
+            side: components["schemas"]["MentoringSide"];
+            /**
+             * Format: int32
+             * @description How many others at once.
+             */
+            capacity: number;
+            /**
+             * Format: int32
+             * @description How many of these places are taken.
+             */
+            taken: number;
+            availability: string[];
+            way: components["schemas"]["MeetingWay"];
+            /** Format: date */
+            since: string;
+        };
+        /** @description What a member of staff wrote down. */
+        PersonNote: {
+            /** Format: int32 */
+            id: number;
+            kind: components["schemas"]["NoteKind"];
+            /** Format: date */
+            date: string;
+            by: components["schemas"]["PersonLink"];
+            text: string;
+        };
+        PersonPledge: {
+            /** Format: int32 */
+            id: number;
+            /** Format: date */
+            date: string;
+            /** Format: int64 */
+            cents: number;
+            /** Format: int64 */
+            paidCents: number;
+            /**
+             * Format: int64
+             * @description What is still to come; never less than nothing.
+             */
+            openCents: number;
+            /** Format: int32 */
+            years: number;
+            fund: string;
+        };
+        PersonPosition: {
+            /** Format: int32 */
+            id: number;
+            title: string;
+            employer: string;
+            /**
+             * Format: int32
+             * @description The employer's own record, if there is one.
+             */
+            employerId?: number | null;
+            seniority: components["schemas"]["Seniority"];
+            industry: string;
+            /** @description A month: 2019-03. */
+            start: string;
+            /** @description A month; none while it lasts. */
+            end?: string | null;
+            summary: string;
+        };
+        PersonPost: {
+            /** Format: int32 */
+            id: number;
+            /** @description The group it was written in; none means to everybody. */
+            group?: string | null;
+            /** Format: date */
+            date: string;
+            text: string;
+        };
+        /** @description Everything about one person, by area. */
+        PersonRecord: {
+            /** Format: int32 */
+            id: number;
+            name: string;
+            identity: components["schemas"]["PersonIdentity"];
+            contact: components["schemas"]["PersonContact"];
+            family: components["schemas"]["PersonFamily"];
+            staff?: components["schemas"]["PersonStaff"] | null;
+            /** @description The newest first, as everywhere below. */
+            education: components["schemas"]["PersonEducation"][];
+            career: components["schemas"]["PersonPosition"][];
+            /** @description The longest practised first. */
+            skills: components["schemas"]["RecordedSkill"][];
+            interests: components["schemas"]["PersonInterest"][];
+            mentoring?: components["schemas"]["PersonMentoring"] | null;
+            candidate?: components["schemas"]["PersonCandidate"] | null;
+            giving: components["schemas"]["PersonGiving"];
+            engagement: components["schemas"]["PersonEngagement"];
+            student?: components["schemas"]["PersonStudent"] | null;
+            notes: components["schemas"]["PersonNote"][];
+            mails: components["schemas"]["PersonMail"][];
+            /** @description One for each field that can be asked for, asked or not. */
+            consents: components["schemas"]["PersonConsent"][];
+        };
+        PersonRelative: {
+            kind: components["schemas"]["RelativeKind"];
+            person: components["schemas"]["PersonLink"];
+            sameHousehold: boolean;
+        };
+        PersonStaff: {
+            title: string;
+            duty: components["schemas"]["StaffDuty"];
+            /** @description For advisers: whose students they look after. */
+            department?: string | null;
+        };
+        /** @description How somebody's studies go. */
+        PersonStudent: {
+            department: string;
+            program: string;
+            level: components["schemas"]["Level"];
+            entryTerm: string;
+            /** Format: int32 */
+            expectedYear: number;
+            /** Format: int32 */
+            credits: number;
+            /**
+             * Format: int32
+             * @description Times one hundred, as the register has it.
+             */
+            gpaHundredths: number;
+            /**
+             * Format: int32
+             * @description The same, worked out from the grades.
+             */
+            computedGpaHundredths: number;
+            /** @description Whether the two are one. */
+            gpaAgrees: boolean;
+            standing: components["schemas"]["Standing"];
+            adviser: components["schemas"]["PersonLink"];
+            /** Format: int64 */
+            balanceCents: number;
+            terms: components["schemas"]["PersonTerm"][];
+            holds: components["schemas"]["PersonHold"][];
+        };
+        PersonTerm: {
+            name: string;
+            /** Format: date */
+            start: string;
+            /** Format: date */
+            end: string;
+            /**
+             * Format: int32
+             * @description None while no grade is known.
+             */
+            gpaHundredths?: number | null;
+            /**
+             * Format: int32
+             * @description Those earned.
+             */
+            credits: number;
+            courses: components["schemas"]["PersonCourse"][];
+        };
+        PersonVolunteering: {
+            /** Format: int32 */
+            id: number;
+            activity: string;
+            /** Format: date */
+            start: string;
+            /**
+             * Format: date
+             * @description None while it lasts.
+             */
+            end?: string | null;
+            /** Format: int32 */
+            hours: number;
+        };
+        Place: {
+            city: string;
+            region: string;
+            country: string;
+            /** Format: double */
+            latitude: number;
+            /** Format: double */
+            longitude: number;
         };
         /** @description A person as the suite shows them. */
         Profile: {
@@ -703,6 +1297,19 @@ export interface components {
             lastLoginAt?: components["schemas"]["Time"] | null;
             isEmailVerified: boolean;
         };
+        /** @enum {string} */
+        Pronouns: "she" | "he" | "they";
+        /** @enum {string} */
+        Readiness: "empty" | "building" | "ready";
+        RecordedSkill: {
+            skill: string;
+            /** Format: int32 */
+            years: number;
+            /** @description Where the skill comes from: a field of study or a job title. */
+            source: string;
+        };
+        /** @enum {string} */
+        RelativeKind: "spouse" | "parent" | "child";
         /** @description The session to end. */
         ReplaceSession: {
             sessionId: components["schemas"]["Id"];
@@ -719,6 +1326,37 @@ export interface components {
          * @enum {string}
          */
         Role: "viewer" | "contributor" | "admin";
+        ScoreParts: {
+            /** Format: float */
+            words: number;
+            /** Format: float */
+            meaning: number;
+        };
+        /**
+         * @description How people were looked for.
+         * @enum {string}
+         */
+        SearchMode: "words and meaning" | "words" | "building";
+        /** @description In microseconds. */
+        SearchTook: {
+            /**
+             * Format: int64
+             * @description Turning the text into a direction.
+             */
+            meaning: number;
+            /**
+             * Format: int64
+             * @description Looking through the index.
+             */
+            index: number;
+            /**
+             * Format: int64
+             * @description Reading the people.
+             */
+            people: number;
+        };
+        /** @enum {string} */
+        Seniority: "entry" | "intermediate" | "senior" | "lead" | "director" | "executive";
         /** @description A session as it is shown in a list, to its owner or an admin. */
         Session: {
             id: string;
@@ -791,6 +1429,10 @@ export interface components {
             idToken: components["schemas"]["Text1To8192"];
         };
         /** @enum {string} */
+        StaffDuty: "adviser" | "gift_officer" | "alumni_relations" | "bursar" | "career_services" | "financial_aid" | "registrar";
+        /** @enum {string} */
+        Standing: "good" | "warning" | "probation";
+        /** @enum {string} */
         State: "open" | "accepted" | "revoked" | "expired";
         /** @enum {string} */
         Status: "ready" | "planned";
@@ -802,6 +1444,12 @@ export interface components {
         Text1To8192: string;
         /** Format: date-time */
         Time: string;
+        /** @description What somebody has said. */
+        UpdateConsent: {
+            granted: boolean;
+            /** @description How the answer was given: "By phone", "Form at the reunion". */
+            basis: components["schemas"]["Text1To200"];
+        };
         /** @description What people may change of themselves: nothing that decides what they may do. */
         UpdateProfile: {
             displayName?: components["schemas"]["Text1To200"] | null;
@@ -812,6 +1460,15 @@ export interface components {
         UpdateUser: {
             role?: components["schemas"]["Role"] | null;
             status?: components["schemas"]["UserStatus"] | null;
+        };
+        /** @description A consent as it is now. */
+        UpdatedConsent: {
+            consent: components["schemas"]["PersonConsent"];
+            /**
+             * Format: int64
+             * @description The entry in the audit log by which the change can be taken back. None if nothing changed.
+             */
+            undo?: number | null;
         };
         UserList: {
             users: components["schemas"]["ListedUser"][];
@@ -1501,7 +2158,7 @@ export interface operations {
     list_audit: {
         parameters: {
             query?: {
-                action?: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "mail_failed";
+                action?: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed";
                 /** @description The uid of somebody who did it or to whom it was done. */
                 person?: string;
                 /** @description A part of a name. */
@@ -1590,7 +2247,7 @@ export interface operations {
     export_audit: {
         parameters: {
             query?: {
-                action?: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "mail_failed";
+                action?: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed";
                 /** @description The uid of somebody who did it or to whom it was done. */
                 person?: string;
                 /** @description A part of a name. */
@@ -2962,6 +3619,502 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    search_people: {
+        parameters: {
+            query?: {
+                /** @description Names, what they do, what they know, what they care for. Without it, everybody is listed by name. */
+                q?: string;
+                kind?: "student" | "alum" | "staff";
+                classFrom?: number;
+                classTo?: number;
+                /** @description A field of study. */
+                field?: string;
+                industry?: string;
+                /** @description A city or a region. */
+                place?: string;
+                /** @description How far from the place is near enough. Without it, a city counts with 40 km around it. */
+                km?: number;
+                skill?: string;
+                /** @description Present or past. */
+                employer?: string;
+                /** @description Of the present or the last position. */
+                seniority?: "entry" | "intermediate" | "senior" | "lead" | "director" | "executive";
+                /** @description Whether they ever gave. */
+                gave?: boolean;
+                /** @description What they gave so far, in whole dollars, at least. */
+                givenFrom?: number;
+                volunteered?: boolean;
+                /** @description Whether they look for work. */
+                candidate?: boolean;
+                mentoring?: "mentor" | "mentee";
+                offset?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PeopleFound"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    undo_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                seq: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonConsent"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_people_index: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IndexState"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_person: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonRecord"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_consent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                field: components["schemas"]["ConsentField"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateConsent"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdatedConsent"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
             };
             /** @description The headers are too large. */
             431: {

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '@/api/client';
+import { peopleFound } from '@/campus/testing';
 import { takeRequestedRoute } from '@/identity/requestedRoute';
 import { ROLES } from '@/identity/roles';
 import { dispatch } from '@/identity/session';
-import { answer, stubNetwork } from '@/testing/network';
+import { answer, refusal, stubNetwork } from '@/testing/network';
 import { signInOptions } from '@/testing/options';
 import { signedIn, signedOut } from '@/testing/people';
 import { addressOf, renderRoutes } from '@/testing/render';
@@ -63,6 +64,8 @@ const GUARDED: [string, string, RegExp][] = [
   ['A-37', '/employer-talent-network/traits/new', /^New trait/],
   ['A-38', '/employer-talent-network/traits/7/edit', /^Edit trait/],
   ['A-40', '/admin/users', /^User Administration/],
+  ['Campus', '/people', /^People$/],
+  ['Campus', '/people/7', /^There is no such person$/],
 ];
 
 const FLAGS = { debugPages: true, demo: false };
@@ -74,6 +77,8 @@ function become(state: Schemas['SessionState']) {
     'GET /api/session': () => answer<'SessionState'>(state),
     'GET /api/sign-in': () => answer<'SignInOptions'>(signInOptions()),
     'GET /api/apps': () => answer<'AppList'>({ apps: SLUGS.map(card) }),
+    'GET /api/people': () => answer<'PeopleFound'>(peopleFound([])),
+    'GET /api/people/7': () => refusal('not_found', 'There is no such person on the campus.', 404),
     'GET /api/admin/users': () => answer<'UserList'>({ users: [], total: 0 }),
   });
   dispatch({ type: 'answered', state });

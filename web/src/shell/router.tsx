@@ -1,6 +1,7 @@
 import { createBrowserRouter, matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
 import { APPS } from '@/apps/registry';
 import { library } from '@/apps/traits';
+import { peopleRoutes } from '@/campus/routes';
 import { AccessDenied } from '@/identity/AccessDenied';
 import { Guard } from '@/identity/Guard';
 import type { KnowsPath } from '@/identity/requestedRoute';
@@ -45,6 +46,7 @@ const open: RouteObject[] = [
 const guarded: RouteObject[] = [
   { path: '/', element: <Landing /> },
   { path: '/account', lazy: lazyPage(async () => (await import('@/identity/account/Account')).Account) },
+  ...peopleRoutes,
   ...Object.values(APPS).flatMap((app) => app.routes),
   // The library of traits again, where employers look for it.
   ...library('/employer-talent-network/traits'),

@@ -17,6 +17,7 @@ const PERMISSIONS: Record<Role, Schemas['Permission'][]> = {
     'users.read',
     'content.edit',
     'users.manage',
+    'campus.manage',
     'audit.read',
     'settings.read',
   ],

@@ -8,6 +8,8 @@ type PageProps = {
   title: string | undefined;
   /** What the page belongs to, above its title. */
   above?: ReactNode;
+  /** A picture or a mark before the title. */
+  mark?: ReactNode;
   lead?: ReactNode;
   actions?: ReactNode;
   /** For running text: lines that can be read. */
@@ -16,11 +18,12 @@ type PageProps = {
 };
 
 /** A page: its one title, to which focus goes after a navigation, and what stands below it. */
-export function Page({ title, above, lead, actions, narrow, children }: PageProps) {
+export function Page({ title, above, mark, lead, actions, narrow, children }: PageProps) {
   useTitle(title);
   return (
     <div className={classes.page} data-narrow={narrow || undefined}>
-      <div className={classes.head}>
+      <div className={classes.head} data-marked={mark ? true : undefined}>
+        {mark}
         <div className={classes.words}>
           {above && <p className={classes.above}>{above}</p>}
           <h1 className={classes.title} tabIndex={-1}>

@@ -4,9 +4,9 @@ import type { Tint } from './Pill';
 const TINTS: readonly Tint[] = ['teal', 'orange', 'indigo', 'grape', 'gray'];
 
 /** Somebody's initials. Decoration: the name stands beside it. */
-export function Person({ name }: { name: string }) {
+export function Person({ name, large }: { name: string; large?: boolean }) {
   return (
-    <span className={classes.person} data-tint={tintOf(name)} aria-hidden>
+    <span className={classes.person} data-tint={tintOf(name)} data-large={large || undefined} aria-hidden>
       {initials(name)}
     </span>
   );

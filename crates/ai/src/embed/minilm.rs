@@ -1,37 +1,24 @@
-use std::{
-    path::Path,
-    sync::{
-        Arc,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
-};
+use std::path::Path;
 
-use rten::{Model, NodeId, RunOptions, ThreadPool, Value, ValueOrView};
-use rten_tensor::{NdTensor, prelude::*};
+use rayon::{ThreadPool, ThreadPoolBuilder, prelude::*};
 use tokenizers::Tokenizer;
 
-use super::{DIMENSIONS, EmbedError, Embedder, Vector, window::windows};
+use super::{
+    EmbedError, Embedder, Vector,
+    bert::{Bert, sum},
+    window::windows,
+};
 
-/// all-MiniLM-L6-v2 with weights of eight bits.
-///
-/// Every text runs by itself, on one thread: the model scales what flows through it by the largest value in the
-/// batch, so a text's direction would depend on its neighbours. On as many threads as there are cores that is
-/// no slower than a batch.
+/// Tokens that run together: enough to be worth reading the weights, few enough to stay in a core's cache.
+const FEWEST_AT_ONCE: usize = 64;
+const MOST_AT_ONCE: usize = 256;
+
+/// all-MiniLM-L6-v2.
 pub struct MiniLm {
-    model: Model,
-    inputs: Inputs,
-    output: NodeId,
+    bert: Bert,
     tokenizer: Tokenizer,
     ends: Ends,
-    workers: Vec<Arc<ThreadPool>>,
-}
-
-#[derive(Clone, Copy)]
-struct Inputs {
-    tokens: NodeId,
-    mask: NodeId,
-    types: NodeId,
+    threads: ThreadPool,
 }
 
 /// The tokens that start and end what the model reads.
@@ -41,23 +28,10 @@ struct Ends {
     end: u32,
 }
 
-/// A part of a text, to be run.
-struct Piece {
-    text: usize,
-    tokens: Vec<u32>,
-}
-
 impl MiniLm {
     pub fn load(model: &Path, tokenizer: &Path, threads: usize) -> Result<Self, EmbedError> {
         let wrong = |error: &dyn std::fmt::Display| EmbedError::Files(error.to_string());
-        let model = Model::load_file(model).map_err(|error| wrong(&error))?;
-        let node = |name: &str| model.node_id(name).map_err(|error| wrong(&error));
-        let inputs = Inputs {
-            tokens: node("input_ids")?,
-            mask: node("attention_mask")?,
-            types: node("token_type_ids")?,
-        };
-        let output = node("last_hidden_state")?;
+        let bert = Bert::load(model)?;
         let mut tokenizer = Tokenizer::from_file(tokenizer).map_err(|error| wrong(&error))?;
         // The file asks for 128 tokens always: short texts would cost as much as long ones, and long ones be cut.
         tokenizer.with_padding(None).with_truncation(None).map_err(|error| wrong(&error))?;
@@ -67,106 +41,73 @@ impl MiniLm {
             tokenizer.token_to_id(name).ok_or_else(|| EmbedError::Files(format!("there is no token {name}")))
         };
         let ends = Ends { start: token("[CLS]")?, end: token("[SEP]")? };
-        let workers = (0..threads.max(1)).map(|_| Arc::new(ThreadPool::with_num_threads(1))).collect();
-        Ok(Self { model, inputs, output, tokenizer, ends, workers })
+        let threads = ThreadPoolBuilder::new().num_threads(threads.max(1));
+        let threads = threads.thread_name(|number| format!("embed-{number}")).build();
+        Ok(Self { bert, tokenizer, ends, threads: threads.map_err(|error| wrong(&error))? })
     }
 
-    fn pieces(&self, texts: &[&str]) -> Result<Vec<Piece>, EmbedError> {
-        let mut pieces = Vec::with_capacity(texts.len());
-        for (number, text) in texts.iter().enumerate() {
-            let encoding = self.tokenizer.encode_fast(*text, false);
-            let encoding = encoding.map_err(|error| EmbedError::Run(error.to_string()))?;
-            pieces.extend(windows(encoding.get_ids()).map(|window| {
-                let tokens = [&[self.ends.start], window, &[self.ends.end]].concat();
-                Piece { text: number, tokens }
-            }));
-        }
-        Ok(pieces)
+    /// What the model reads of a text: all of it, in one piece or in several.
+    fn pieces(&self, text: &str) -> Result<Vec<Vec<u32>>, EmbedError> {
+        let encoding = self.tokenizer.encode_fast(text, false);
+        let encoding = encoding.map_err(|error| EmbedError::Run(error.to_string()))?;
+        let pieces = windows(encoding.get_ids());
+        Ok(pieces.map(|window| [&[self.ends.start], window, &[self.ends.end]].concat()).collect())
     }
 
-    /// The sum over the tokens of what the model makes of each. Longer pieces weigh more.
-    fn run(&self, tokens: &[u32], worker: &Arc<ThreadPool>) -> Result<Vector, EmbedError> {
-        let failed = |error: &dyn std::fmt::Display| EmbedError::Run(error.to_string());
-        let shape = [1, tokens.len()];
-        let ids = tokens.iter().map(|id| i32::try_from(*id)).collect::<Result<Vec<_>, _>>();
-        let ids = NdTensor::from_data(shape, ids.map_err(|error| failed(&error))?);
-        let inputs: Vec<(NodeId, ValueOrView)> = vec![
-            (self.inputs.tokens, ids.into()),
-            (self.inputs.mask, NdTensor::<i32, 2>::full(shape, 1).into()),
-            (self.inputs.types, NdTensor::<i32, 2>::zeros(shape).into()),
-        ];
-        let options = RunOptions::default().with_thread_pool(Some(Arc::clone(worker)));
-        let [output]: [Value; 1] =
-            self.model.run_n(inputs, [self.output], Some(options)).map_err(|error| failed(&error))?;
-        let states: NdTensor<f32, 3> =
-            output.try_into().map_err(|_| failed(&"its answer has another shape"))?;
-        let states = states.to_vec();
-        let (states, rest) = states.as_chunks::<DIMENSIONS>();
-        if states.len() != tokens.len() || !rest.is_empty() {
-            return Err(failed(&"its answer has another size"));
-        }
-        let mut sum = [0.0; DIMENSIONS];
-        for state in states {
-            add(&mut sum, state);
-        }
-        Ok(sum)
-    }
-
-    /// Runs the pieces, on all workers. The longest start first, so that none is left over at the end.
-    fn run_all(&self, pieces: &[Piece]) -> Result<Vec<Vector>, EmbedError> {
-        let mut order: Vec<usize> = (0..pieces.len()).collect();
-        order.sort_by_key(|number| std::cmp::Reverse(pieces[*number].tokens.len()));
-        let next = AtomicUsize::new(0);
-        let work = |worker: &Arc<ThreadPool>| {
-            let mut done = Vec::new();
-            while let Some(number) = order.get(next.fetch_add(1, Ordering::Relaxed)) {
-                done.push((*number, self.run(&pieces[*number].tokens, worker)?));
-            }
-            Ok(done)
-        };
-        let done = match (self.workers.as_slice(), pieces) {
-            ([worker], _) | ([worker, ..], [_]) => work(worker)?,
-            (workers, _) => thread::scope(|scope| {
-                let started: Vec<_> = workers.iter().map(|worker| scope.spawn(|| work(worker))).collect();
-                let ended = started.into_iter().map(|thread| {
-                    thread.join().unwrap_or_else(|_| Err(EmbedError::Run("a worker panicked".to_owned())))
-                });
-                ended.collect::<Result<Vec<_>, _>>()
-            })?
-            .concat(),
-        };
-        let mut sums = vec![[0.0; DIMENSIONS]; pieces.len()];
-        for (number, sum) in done {
-            sums[number] = sum;
-        }
-        Ok(sums)
+    fn embed_all(&self, texts: &[&str]) -> Result<Vec<Vector>, EmbedError> {
+        let pieces = texts.par_iter().map(|text| self.pieces(text)).collect::<Result<Vec<_>, _>>()?;
+        let all: Vec<&[u32]> = pieces.iter().flatten().map(Vec::as_slice).collect();
+        let tokens: usize = all.iter().map(|piece| piece.len()).sum();
+        let share = tokens.div_ceil(self.threads.current_num_threads());
+        let groups = groups(&all, share.clamp(FEWEST_AT_ONCE, MOST_AT_ONCE));
+        let sums = groups.into_par_iter().map(|group| self.bert.run(group));
+        let sums = sums.collect::<Result<Vec<_>, _>>()?.concat();
+        let mut sums = sums.iter();
+        Ok(pieces.iter().map(|pieces| normalised(sum(sums.by_ref().take(pieces.len())))).collect())
     }
 }
 
 impl Embedder for MiniLm {
     fn embed(&self, texts: &[&str]) -> Result<Vec<Vector>, EmbedError> {
-        let pieces = self.pieces(texts)?;
-        let sums = self.run_all(&pieces)?;
-        let mut vectors = vec![[0.0; DIMENSIONS]; texts.len()];
-        for (piece, sum) in pieces.iter().zip(&sums) {
-            add(&mut vectors[piece.text], sum);
+        self.threads.install(|| self.embed_all(texts))
+    }
+}
+
+/// Neighbours that run together, of so many tokens at most if they are more than one.
+fn groups<'a, 'b>(pieces: &'a [&'b [u32]], limit: usize) -> Vec<&'a [&'b [u32]]> {
+    let mut tokens = pieces.first().map_or(0, |piece| piece.len());
+    let belong = |_: &&[u32], next: &&[u32]| {
+        tokens += next.len();
+        let fits = tokens <= limit;
+        if !fits {
+            tokens = next.len();
         }
-        vectors.iter_mut().for_each(normalise);
-        Ok(vectors)
-    }
+        fits
+    };
+    pieces.chunk_by(belong).collect()
 }
 
-fn add(sum: &mut Vector, more: &Vector) {
-    for (sum, more) in sum.iter_mut().zip(more) {
-        *sum += more;
-    }
-}
-
-fn normalise(vector: &mut Vector) {
+fn normalised(mut vector: Vector) -> Vector {
     let length = vector.iter().map(|value| value * value).sum::<f32>().sqrt();
     if length > 0.0 {
-        for value in vector {
+        for value in &mut vector {
             *value /= length;
         }
+    }
+    vector
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_runs_together_fits() {
+        let lengths = [300, 100, 100, 56, 1, 256, 2];
+        let pieces: Vec<Vec<u32>> = lengths.iter().map(|length| vec![0; *length]).collect();
+        let pieces: Vec<&[u32]> = pieces.iter().map(Vec::as_slice).collect();
+        let sizes: Vec<usize> = groups(&pieces, 256).iter().map(|group| group.len()).collect();
+        assert_eq!(sizes, [1, 3, 1, 1, 1]);
+        assert!(groups(&[], 256).is_empty());
     }
 }

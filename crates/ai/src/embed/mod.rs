@@ -1,7 +1,14 @@
+use std::path::PathBuf;
+
+mod attention;
+mod bert;
 mod minilm;
+mod sentence;
+mod tensors;
 mod window;
 
 pub use minilm::MiniLm;
+pub use sentence::SentenceModel;
 
 /// Of a sentence's direction.
 pub const DIMENSIONS: usize = 384;
@@ -18,6 +25,8 @@ pub trait Embedder: Send + Sync {
 /// Why there is no direction.
 #[derive(Debug, thiserror::Error)]
 pub enum EmbedError {
+    #[error("the model's files are missing in {0}; `quad assets fetch` gets them")]
+    Missing(PathBuf),
     #[error("the model's files cannot be used: {0}")]
     Files(String),
     #[error("the model failed: {0}")]

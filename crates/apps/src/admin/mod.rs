@@ -2,6 +2,7 @@
 //! users is open, read-only, to everybody who is signed in.
 
 mod routes;
+mod store;
 mod table;
 
 use identity::{Role, user};
@@ -28,7 +29,7 @@ pub(crate) const APP: App = App {
     figure: Some(|suite| Box::pin(count_people(suite))),
 };
 
-async fn count_people(suite: Suite) -> store::Result<Figure> {
+async fn count_people(suite: Suite) -> ::store::Result<Figure> {
     let value = user::store::count(suite.store().reader()).await?;
     let label = if value == 1 { "person" } else { "people" };
     Ok(Figure { value, label: label.to_owned() })

@@ -11,7 +11,12 @@ use std::{
     time::Duration,
 };
 
+use ai::SentenceModel;
 use axum::{Router, http::StatusCode};
+use campus::{
+    Campus,
+    intake::{Imports, Shelf},
+};
 use identity::{
     Domains, Identity, Policy, Role, Setup,
     mail::{Mailer, Transport},
@@ -20,6 +25,7 @@ use identity::{
 use serde_json::json;
 use store::{
     Store,
+    jobs::Jobs,
     sea_orm::{ConnectionTrait, Statement},
     testing::{Kind, ManualClock, TestDatabase},
 };
@@ -40,6 +46,7 @@ pub struct TestSuite {
     pub database: TestDatabase,
     router: Router,
     outbox: PathBuf,
+    uploads: PathBuf,
 }
 
 impl TestSuite {
@@ -64,11 +71,18 @@ impl TestSuite {
         let outbox = std::env::temp_dir().join(format!("quad-outbox-{}-{number}", std::process::id()));
         let mut setup = setup(outbox.clone());
         change(&mut setup);
-        let identity = Identity::new(store, setup).expect("the set-up is right");
+        let identity = Identity::new(store.clone(), setup).expect("the set-up is right");
         identity.prepare_demo().await.expect("the demo accounts can be made");
-        let suite = Suite { identity, settings: Arc::new([]) };
+        let sentences = Arc::new(SentenceModel::new(outbox.join("assets"), 1));
+        let jobs = Jobs::new(store.clone());
+        let uploads = outbox.with_file_name(format!("quad-uploads-{}-{number}", std::process::id()));
+        let shelf = Shelf { folder: uploads.clone(), most: 2 };
+        let imports = Imports::new(store.clone(), jobs.clone(), shelf);
+        let (own, folder) = (jobs.clone(), outbox.join("index"));
+        let campus = Campus::new(campus::Setup { store, jobs: own, folder, model: None });
+        let suite = Suite { identity, sentences, campus, jobs, imports, settings: Arc::new([]) };
         let router = crate::router(&suite).0;
-        Self { suite, clock: database.clock.clone(), database, router, outbox }
+        Self { suite, clock: database.clock.clone(), database, router, outbox, uploads }
     }
 
     /// Another instance on the same database.
@@ -85,6 +99,11 @@ impl TestSuite {
     /// Somebody of another instance comes to this one, cookies and all.
     pub fn bring(&self, person: &Person) -> Person {
         person.copy().at_instance(self.router.clone())
+    }
+
+    /// Where the files of models would be. There are none.
+    pub fn assets(&self) -> PathBuf {
+        self.outbox.join("assets")
     }
 
     /// Somebody who is not signed in.
@@ -172,6 +191,7 @@ impl TestSuite {
 impl Drop for TestSuite {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.outbox);
+        let _ = std::fs::remove_dir_all(&self.uploads);
     }
 }
 

@@ -71,11 +71,28 @@ impl Person {
         body: Option<&Value>,
         headers: &[(&str, &str)],
     ) -> Reply {
+        let content_type = body.map(|_| "application/json");
+        let body = body.map(Value::to_string).unwrap_or_default();
+        self.send_bytes(method, path, (content_type, body.into_bytes()), headers).await
+    }
+
+    /// A file as it is.
+    pub async fn upload(&self, path: &str, file: impl Into<Vec<u8>>) -> Reply {
+        self.send_bytes(Method::POST, path, (Some("application/octet-stream"), file.into()), &[]).await
+    }
+
+    async fn send_bytes(
+        &self,
+        method: Method,
+        path: &str,
+        (content_type, body): (Option<&str>, Vec<u8>),
+        headers: &[(&str, &str)],
+    ) -> Reply {
         let mut request = Request::builder().method(method).uri(path);
         let all = request.headers_mut().expect("the address is right");
         all.insert(header::USER_AGENT, "test".parse().expect("a header"));
-        if body.is_some() {
-            all.insert(header::CONTENT_TYPE, "application/json".parse().expect("a header"));
+        if let Some(content_type) = content_type {
+            all.insert(header::CONTENT_TYPE, content_type.parse().expect("a header"));
         }
         if let Some(token) = &*self.csrf_token.lock().expect(HELD) {
             all.insert("x-csrf-token", token.parse().expect("a header"));
@@ -89,7 +106,6 @@ impl Person {
             all.insert(name, value.parse().expect("a header"));
         }
         request.extensions_mut().expect("a request").insert(ConnectInfo(SocketAddr::new(self.address, 4000)));
-        let body = body.map(Value::to_string).unwrap_or_default();
         let request = request.body(Body::from(body)).expect("a request");
         let response = self.router.clone().oneshot(request).await.expect("the router answers");
         let (parts, body) = response.into_parts();

@@ -2,5 +2,6 @@
 
 mod acceptance;
 mod contract;
+mod health;
 mod layout;
 mod permissions;

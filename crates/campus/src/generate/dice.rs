@@ -17,6 +17,10 @@ pub(super) enum Stream {
     Letters,
     Candidate,
     Consent,
+    Family,
+    Quality,
+    Mentoring,
+    Motive,
 }
 
 /// Random choices that are the same on every machine: whole numbers only, nothing of floating point.
@@ -70,10 +74,26 @@ impl Dice {
             .expect("less than the sum of all weights")
     }
 
+    /// By sums of weights, each including those before it.
+    pub fn by_sums(&mut self, sums: &[u32]) -> usize {
+        let drawn = self.below(*sums.last().expect("lists are not empty"));
+        sums.partition_point(|sum| *sum <= drawn)
+    }
+
     /// Different ones, in random order.
     pub fn some<T: Clone>(&mut self, all: &[T], count: usize) -> Vec<T> {
-        let mut all = all.to_vec();
         let count = count.min(all.len());
+        if count * 3 < all.len() {
+            let mut chosen: Vec<usize> = Vec::with_capacity(count);
+            while chosen.len() < count {
+                let at = self.index(all.len());
+                if !chosen.contains(&at) {
+                    chosen.push(at);
+                }
+            }
+            return chosen.into_iter().map(|at| all[at].clone()).collect();
+        }
+        let mut all = all.to_vec();
         for at in 0..count {
             let other = at + self.index(all.len() - at);
             all.swap(at, other);

@@ -2,7 +2,7 @@ use jiff::civil::{Date, date};
 
 use super::{
     dice::{Dice, Stream},
-    phrase::{Facts, Phrases},
+    phrase::{Facts, Phrases, small},
     size::Size,
     words::{City, Words},
 };
@@ -24,6 +24,7 @@ impl Source {
     pub fn new(seed: u64, size: Size, today: Date) -> Self {
         let phrases = Phrases::parse(&[
             include_str!("words/bio.txt"),
+            include_str!("words/bulk.txt"),
             include_str!("words/community.txt"),
             include_str!("words/employers.txt"),
             include_str!("words/mails.txt"),
@@ -31,6 +32,7 @@ impl Source {
             include_str!("words/posts.txt"),
             include_str!("words/resume.txt"),
             include_str!("words/roles.txt"),
+            include_str!("words/students.txt"),
         ]);
         Self { seed, size, today, words: Words::load(), phrases }
     }
@@ -49,6 +51,10 @@ impl Source {
         YearMonth { year: self.today.year(), month: self.today.month() }
     }
 
+    pub fn any_city(&self, dice: &mut Dice) -> usize {
+        dice.by_sums(&self.words.city_sums)
+    }
+
     pub fn place(&self, city: usize) -> Place {
         let City { name, region, country, latitude, longitude, .. } = self.words.cities[city];
         Place { city: name.into(), region: region.into(), country: country.into(), latitude, longitude }
@@ -64,12 +70,15 @@ impl Source {
             .with("surname2", surname2)
             .with("word", *dice.pick(self.words.list("words")))
             .with("city", self.words.cities[city].name);
-        let region = *dice.pick(self.words.list("regions"));
-        let facts = match &self.words.cities[city] {
-            home if home.country == "United States" => {
-                facts.with("state", home.region).with("region", region)
-            }
+        let home = &self.words.cities[city];
+        let facts = match home.country {
+            "United States" => facts.with("state", home.region).with("us", ""),
             _ => facts,
+        };
+        let regions = self.words.regions.get(home.region).filter(|_| home.country == "United States");
+        let facts = match regions {
+            Some(regions) => facts.with("region", *dice.pick(regions)),
+            None => facts,
         };
         self.phrases.say(&format!("employer.{industry}"), &facts, dice)
     }
@@ -119,6 +128,16 @@ pub(super) fn money(cents: i64) -> String {
         text.push(digit);
     }
     if cents % 100 == 0 { text } else { format!("{text}.{:02}", cents % 100) }
+}
+
+/// For the middle of a sentence: the arts, the media, health care.
+pub(super) fn industry_in_words(name: &str) -> String {
+    match name {
+        "Nonprofit" => "the nonprofit world".into(),
+        "Arts" => "the arts".into(),
+        "Media" => "the media".into(),
+        name => small(name),
+    }
 }
 
 pub(super) fn in_words(date: Date) -> String {

@@ -2,12 +2,13 @@ use std::io::Read;
 
 use encoding_rs::{Decoder, DecoderResult, Encoding, UTF_8, UTF_16BE, UTF_16LE, WINDOWS_1252};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// How much is looked at to decide, and how much is held at once.
 pub const SAMPLE: usize = 64 * 1024;
 
 /// How the characters of a file are written.
-#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Charset {
     Utf8,

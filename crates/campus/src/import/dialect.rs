@@ -1,4 +1,5 @@
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::split::{Row, Splitter};
 
@@ -7,8 +8,10 @@ const DELIMITERS: [u8; 4] = [b',', b';', b'\t', b'|'];
 /// So many rows tell how a file is written.
 pub const ROWS: usize = 200;
 
-#[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize)]
+/// How the delimiter is known.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = DelimiterTold)]
 pub enum Told {
     /// By a first line such as `sep=;`, which Excel writes and reads.
     FirstLine,

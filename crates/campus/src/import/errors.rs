@@ -1,6 +1,6 @@
 use std::io::{self, Write};
 
-use super::{problem::Flaw, record::Rejected, table::Layout, value::starts_formula};
+use super::{record::Rejected, table::Layout, value::starts_formula};
 
 const OURS: [&str; 2] = ["line", "what to change"];
 
@@ -20,24 +20,35 @@ pub struct ErrorFile<W: Write> {
 }
 
 impl<W: Write> ErrorFile<W> {
-    pub fn new(mut writer: W, layout: &Layout) -> io::Result<Self> {
+    pub fn new(writer: W, layout: &Layout) -> io::Result<Self> {
+        Self::start(writer, &layout.headings, layout.dialect.delimiter)
+    }
+
+    /// With the heading of the file that the rows are from.
+    pub fn start(mut writer: W, headings: &[String], delimiter: char) -> io::Result<Self> {
         // Without the mark, Excel takes UTF-8 for something else.
         writer.write_all("\u{feff}".as_bytes())?;
-        let delimiter = u8::try_from(layout.dialect.delimiter).unwrap_or(b',');
-        let writer = csv::WriterBuilder::new()
-            .delimiter(delimiter)
-            .terminator(csv::Terminator::CRLF)
-            .from_writer(writer);
-        let columns = our_columns(&layout.headings);
-        let mut file = Self { writer, columns, width: layout.headings.len() };
-        file.write(layout.headings[..columns].iter().map(String::as_str), OURS)?;
+        let mut file = Self::go_on(writer, headings, delimiter);
+        let columns = file.columns;
+        file.write(headings[..columns].iter().map(String::as_str), OURS)?;
         Ok(file)
     }
 
+    /// Without the heading, which was written before.
+    pub fn go_on(writer: W, headings: &[String], delimiter: char) -> Self {
+        let writer = csv::WriterBuilder::new()
+            .delimiter(u8::try_from(delimiter).unwrap_or(b','))
+            .terminator(csv::Terminator::CRLF)
+            .from_writer(writer);
+        Self { writer, columns: our_columns(headings), width: headings.len() }
+    }
+
     pub fn add(&mut self, rejected: &Rejected) -> io::Result<()> {
-        let sentences: Vec<String> = rejected.flaws.iter().map(Flaw::sentence).collect();
-        let line = rejected.line.to_string();
-        self.write(rejected.cells.iter().map(String::as_str), [&line, &sentences.join(" ")])
+        self.add_row(rejected.line, &rejected.cells, &rejected.why())
+    }
+
+    pub fn add_row(&mut self, line: u64, cells: &[String], why: &str) -> io::Result<()> {
+        self.write(cells.iter().map(String::as_str), [&line.to_string(), why])
     }
 
     pub fn finish(self) -> io::Result<W> {

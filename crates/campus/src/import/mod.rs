@@ -30,5 +30,5 @@ pub use self::{
     record::{Outcome, Record, Rejected},
     rows::Rows,
     table::{Layout, MOST_COLUMNS, Options, Table},
-    value::{DateOrder, DecimalMark, Money, Reading, Type, Value, bare},
+    value::{DateOrder, DecimalMark, Money, Reading, Type, Value, bare, fold},
 };

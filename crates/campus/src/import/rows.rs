@@ -32,6 +32,11 @@ impl<R: Read> Rows<R> {
         &self.table
     }
 
+    /// The cells of the row that came last, as they are in the file.
+    pub fn cells(&self) -> Vec<String> {
+        self.table.row.cells().map(str::to_owned).collect()
+    }
+
     fn outcome(&self) -> Outcome {
         let row = &self.table.row;
         let mut flaws = Vec::new();

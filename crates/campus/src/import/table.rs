@@ -1,6 +1,7 @@
 use std::io::Read;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{
     decode::{Charset, SAMPLE, Stop, Text},
@@ -14,11 +15,15 @@ use super::{
 pub const MOST_COLUMNS: usize = 512;
 
 /// What the person has chosen; what is open is found out.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize)]
-#[serde(default)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Serialize, ToSchema)]
+#[serde(default, rename_all = "camelCase", deny_unknown_fields)]
+#[schema(as = ImportOptions)]
 pub struct Options {
     pub charset: Option<Charset>,
+    /// One character.
+    #[schema(value_type = Option<String>, min_length = 1, max_length = 1)]
     pub delimiter: Option<char>,
+    /// Whether the first row names the columns.
     pub heading: Option<bool>,
     /// Rows with too few cells get empty ones at their end. Otherwise they are errors, because a line break without
     /// quotation marks makes the same rows.

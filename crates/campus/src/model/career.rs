@@ -1,5 +1,6 @@
 use jiff::civil::Date;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{EmployerId, PersonId, Place, RoleId};
 
@@ -9,7 +10,7 @@ pub struct YearMonth {
     pub month: i8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Seniority {
     Entry,

@@ -1,5 +1,6 @@
 use jiff::civil::Date;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::{EventId, GroupId, PersonId, Place};
 
@@ -15,7 +16,7 @@ pub struct Event {
     pub description: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum EventKind {
     Reunion,
@@ -33,7 +34,7 @@ pub struct Attendance {
     pub status: AttendanceStatus,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AttendanceStatus {
     Registered,

@@ -1,5 +1,6 @@
 use jiff::civil::Date;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::{AppealId, FundId, PersonId, PledgeId};
 
@@ -31,7 +32,7 @@ pub struct Gift {
     pub pledge: Option<PledgeId>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GiftKind {
     Card,
@@ -73,11 +74,13 @@ pub struct Note {
     pub text: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NoteKind {
     Call,
     Meeting,
     Letter,
     Advising,
+    /// What a file said that was imported.
+    Imported,
 }

@@ -1,8 +1,8 @@
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 macro_rules! ids {
     ($($name:ident),* $(,)?) => {$(
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[serde(transparent)]
         pub struct $name(pub u32);
     )*};
@@ -22,3 +22,8 @@ ids!(
     RoleId,
     TermId,
 );
+
+impl PersonId {
+    /// Nobody on campus. No person has this number.
+    pub const OUTSIDE: Self = Self(0);
+}

@@ -1,9 +1,10 @@
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::{
     Appeal, Attendance, Candidate, Consent, Course, Department, DepartmentId, Education, Employer, Enrolment,
-    Event, Fund, Gift, Group, Hold, Household, Interest, Mail, Mailbox, Membership, Note, Person,
-    PersonSkill, Pledge, PolicyPage, Position, Post, Role, Student, Term, Volunteering,
+    Event, Fund, Gift, Group, Hold, Household, Interest, Mail, Mailbox, Membership, Mentoring, Note, Person,
+    PersonSkill, Pledge, PolicyPage, Position, Post, Relative, Role, Student, Term, Volunteering,
 };
 
 /// What there is once, whoever the people are.
@@ -21,6 +22,8 @@ pub struct World {
     pub groups: Vec<Group>,
     pub policies: Vec<PolicyPage>,
     pub staff: Vec<StaffMember>,
+    /// What came to the staff from nobody in particular, or from outside; the numbers are below 1000.
+    pub mails: Vec<Mail>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -32,7 +35,7 @@ pub struct StaffMember {
     pub department: Option<DepartmentId>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StaffDuty {
     Adviser,
@@ -41,6 +44,7 @@ pub enum StaffDuty {
     Bursar,
     CareerServices,
     FinancialAid,
+    Registrar,
 }
 
 /// Everything about one person.
@@ -49,10 +53,12 @@ pub struct Life {
     pub person: Person,
     /// The same for each of its members.
     pub household: Household,
+    pub relatives: Vec<Relative>,
     pub education: Vec<Education>,
     pub positions: Vec<Position>,
     pub skills: Vec<PersonSkill>,
     pub interests: Vec<Interest>,
+    pub mentoring: Option<Mentoring>,
     pub consents: Vec<Consent>,
     pub pledges: Vec<Pledge>,
     pub gifts: Vec<Gift>,

@@ -4,6 +4,7 @@ mod career;
 mod community;
 mod giving;
 mod ids;
+mod keys;
 mod letters;
 mod life;
 mod person;
@@ -16,10 +17,12 @@ pub use ids::{
     AppealId, CourseId, DepartmentId, EmployerId, EventId, FundId, GroupId, HouseholdId, PersonId, PledgeId,
     RoleId, TermId,
 };
-pub use letters::{Mail, Mailbox, PolicyPage};
+pub use keys::{KeySystem, PersonKey, RoleKey};
+pub use letters::{Mail, MailKind, Mailbox, PolicyPage};
 pub use life::{Life, StaffDuty, StaffMember, World};
 pub use person::{
-    Consent, ConsentField, Education, Household, Interest, InterestKind, Person, PersonSkill, Place, Pronouns,
+    Consent, ConsentField, Education, Household, Interest, InterestKind, MeetingWay, Mentoring,
+    MentoringSide, Person, PersonSkill, Place, Pronouns, Relative, RelativeKind,
 };
 pub use study::{
     Course, Department, Enrolment, Grade, Hold, HoldKind, Level, Season, Standing, Student, Term,

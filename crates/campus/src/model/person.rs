@@ -1,5 +1,6 @@
 use jiff::civil::Date;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{HouseholdId, PersonId};
 
@@ -24,6 +25,10 @@ pub struct Person {
     pub household: HouseholdId,
     pub headline: String,
     pub bio: String,
+    /// When address, phone and mail were last known to be right.
+    pub contact_confirmed: Option<Date>,
+    /// Since when mail to the address comes back.
+    pub email_bounced: Option<Date>,
     pub synthetic: bool,
 }
 
@@ -33,7 +38,7 @@ impl Person {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pronouns {
     She,
@@ -41,7 +46,7 @@ pub enum Pronouns {
     They,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Place {
     pub city: String,
     pub region: String,
@@ -88,7 +93,7 @@ pub struct Interest {
     pub text: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum InterestKind {
     Goal,
@@ -109,7 +114,7 @@ pub struct Consent {
     pub basis: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ConsentField {
     Email,
@@ -118,4 +123,71 @@ pub enum ConsentField {
     Directory,
     Career,
     Employers,
+}
+
+impl ConsentField {
+    pub const ALL: [Self; 6] =
+        [Self::Email, Self::Phone, Self::Address, Self::Directory, Self::Career, Self::Employers];
+
+    /// As it is called in a sentence, and in the database.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Email => "email",
+            Self::Phone => "phone",
+            Self::Address => "address",
+            Self::Directory => "directory",
+            Self::Career => "career",
+            Self::Employers => "employers",
+        }
+    }
+}
+
+/// Family, on campus or not.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Relative {
+    pub person: PersonId,
+    pub kind: RelativeKind,
+    pub name: String,
+    /// The relative's own record, for those who have one.
+    pub relative: Option<PersonId>,
+    /// Lives behind the same door.
+    pub same_household: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RelativeKind {
+    Spouse,
+    Parent,
+    Child,
+}
+
+/// What somebody can give to mentoring, or hopes for from it. What about is among the interests.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Mentoring {
+    pub person: PersonId,
+    pub side: MentoringSide,
+    /// How many others at once; one for those who look for a mentor.
+    pub capacity: u8,
+    /// How many of these places are taken.
+    pub taken: u8,
+    /// Times of the week that suit.
+    pub availability: Vec<String>,
+    pub way: MeetingWay,
+    pub since: Date,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MentoringSide {
+    Mentor,
+    Mentee,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MeetingWay {
+    InPerson,
+    Video,
+    Either,
 }

@@ -1,5 +1,6 @@
 use jiff::civil::Date;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::{CourseId, DepartmentId, PersonId, TermId};
 
@@ -63,7 +64,7 @@ pub struct Student {
     pub balance_cents: i64,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     FirstYear,
@@ -72,7 +73,7 @@ pub enum Level {
     Senior,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
     Good,
@@ -91,7 +92,7 @@ pub struct Enrolment {
     pub attendance_percent: u8,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub enum Grade {
     #[serde(rename = "A")]
     A,
@@ -143,7 +144,7 @@ pub struct Hold {
     pub reason: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum HoldKind {
     Academic,

@@ -23,7 +23,8 @@ pub struct Actor {
 }
 
 impl Actor {
-    pub(crate) fn entry(&self, action: Action) -> Entry {
+    /// An entry of the audit log about something that this person does.
+    pub fn entry(&self, action: Action) -> Entry {
         Entry::new(action).actor(&self.uid, &self.email).origin(&self.origin)
     }
 }

@@ -42,7 +42,12 @@ pub enum Action {
     InvitationRestored,
     InvitationAccepted,
     AuditExported,
+    ConsentChanged,
     MailFailed,
+    ImportApplied,
+    ImportUndone,
+    CampusReset,
+    CampusRestored,
 }
 
 /// Something that is about to be written down.
@@ -143,6 +148,7 @@ pub fn is_reversible(action: Action) -> bool {
             | Action::InvitationSent
             | Action::InvitationRevoked
             | Action::InvitationRestored
+            | Action::ConsentChanged
     )
 }
 

@@ -3,6 +3,7 @@
 //! The lists are part of the program. Every function is pure and takes any text: empty, enormous, in any script.
 
 pub mod degrees;
+pub mod esco;
 pub mod fields;
 pub mod industries;
 pub mod languages;
@@ -19,4 +20,4 @@ mod phrases;
 mod rows;
 mod similar;
 
-pub use similar::TitleIndex;
+pub use similar::{TitleIndex, WordIndex};

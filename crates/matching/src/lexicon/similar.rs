@@ -41,20 +41,50 @@ impl TitleIndex {
         self.count == 0
     }
 
-    /// The `k` titles most alike, best first; of two alike, the earlier one.
-    pub fn search(&self, query: &str, k: usize) -> Vec<(usize, f32)> {
+    /// How alike each title is.
+    pub fn scores(&self, query: &str) -> Vec<f32> {
         let text = text::normalise(query);
         let mut scores = vec![0.0; self.count];
         self.words.score(whole_words(&text), WORDS, &mut scores);
         self.pieces.score(pieces(&text), 1.0 - WORDS, &mut scores);
+        scores
+    }
+
+    /// The `k` titles most alike, best first; of two alike, the earlier one.
+    pub fn search(&self, query: &str, k: usize) -> Vec<(usize, f32)> {
         let found = (0_u32..)
-            .zip(scores)
+            .zip(self.scores(query))
             .filter(|(_, score)| *score > 0.0)
             .map(|(person, score)| Scored { person, score });
         best(found, k.min(self.count))
             .into_iter()
             .map(|scored| (scored.person as usize, scored.score))
             .collect()
+    }
+}
+
+/// Finds texts by the words they share with another, each weighed by how rare it is.
+#[derive(Debug, Default)]
+pub struct WordIndex {
+    words: Block<String>,
+    count: usize,
+}
+
+impl WordIndex {
+    pub fn new(texts: &[&str]) -> Self {
+        let mut index = Self { count: texts.len(), ..Self::default() };
+        for (number, text) in (0_u32..).zip(texts) {
+            index.words.add(number, whole_words(&text::normalise(text)));
+        }
+        index.words.finish(texts.len());
+        index
+    }
+
+    /// How alike each text is, from 0 to 1.
+    pub fn scores(&self, query: &str) -> Vec<f32> {
+        let mut scores = vec![0.0; self.count];
+        self.words.score(whole_words(&text::normalise(query)), 1.0, &mut scores);
+        scores
     }
 }
 
@@ -189,6 +219,14 @@ mod tests {
         assert!(TitleIndex::new(&["", "!!"]).search("", 5).is_empty());
         assert!(TitleIndex::new(TITLES).search("🙂", 5).is_empty());
         assert!(TitleIndex::new(TITLES).search("Engineer", 0).is_empty());
+    }
+
+    #[test]
+    fn rare_words_count_more_than_common_ones() {
+        let index = WordIndex::new(&["repair engines", "repair roofs", "repair roads", "design engines"]);
+        let scores = index.scores("repair of engines");
+        assert!(scores[0] > 0.99 && scores[3] > scores[1] && scores[1] > 0.0, "{scores:?}");
+        assert!(index.scores("").iter().all(|score| *score == 0.0));
     }
 
     proptest! {

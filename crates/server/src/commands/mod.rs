@@ -1,6 +1,7 @@
 //! The commands of `quad`.
 
 mod assets;
+mod campus;
 mod serve;
 
 use std::{path::Path, process::ExitCode};
@@ -10,7 +11,7 @@ use identity::{audit, user};
 use tokio::runtime::Runtime;
 
 use crate::{
-    cli::{Admin, Assets, Audit, Cli, Command, Config, User},
+    cli::{Admin, Assets, Audit, Campus, Cli, Command, Config, User},
     settings::{Settings, Source, read_file},
     wire,
 };
@@ -30,6 +31,10 @@ pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
             Command::User(User::List) => list_users(settings).await,
             Command::Audit(Audit::Verify { head }) => verify_audit(settings, head.as_deref()).await,
             Command::Assets(Assets::Fetch { from }) => assets::fetch(settings, from).await,
+            Command::Campus(Campus::Generate { seed, size, today }) => {
+                campus::generate(settings, seed, size, today).await
+            }
+            Command::Campus(Campus::Hash) => campus::hash(settings).await,
             Command::Migrate => migrate(settings).await,
             Command::Config(Config::Check { .. }) => {
                 check_config(&settings);

@@ -1,6 +1,10 @@
 use std::{io::IsTerminal, net::SocketAddr, process::ExitCode, sync::Arc, time::Duration};
 
 use anyhow::Context;
+use campus::{
+    generate::Size,
+    reset::{self, Wanted},
+};
 use tokio::net::TcpListener;
 use tracing_subscriber::{Layer, layer::SubscriberExt, util::SubscriberInitExt};
 
@@ -11,6 +15,9 @@ use crate::{
     web::{self, Pages},
     wire,
 };
+
+/// How long jobs may take to come to a place where they can be left.
+const FAREWELL: Duration = Duration::from_secs(10);
 
 pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     start_log(&settings);
@@ -24,6 +31,12 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     let suite = wire::open_suite(&settings, wire::open_store(&settings).await?)?;
     suite.identity.prepare_demo().await?;
     suite.identity.start_background_work();
+    let workers = suite.start_work().await?;
+    let following = suite.campus.start();
+    if settings.demo {
+        let demo = Wanted { seed: 7, size: Size::demo().to_string() };
+        reset::start_if_none(suite.store(), &suite.jobs, &demo).await?;
+    }
     let front = front(&settings, &suite);
 
     let mode = if settings.demo { " (demo)" } else { "" };
@@ -34,6 +47,8 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
         header_timeout: Duration::from_secs(settings.header_timeout_seconds.0.into()),
     };
     listen::serve(listener, front, limits).await;
+    following.stop().await;
+    workers.stop(FAREWELL).await;
     Ok(ExitCode::SUCCESS)
 }
 

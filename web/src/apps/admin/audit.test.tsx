@@ -52,6 +52,27 @@ const queryOf = (request: Request | undefined) =>
 
 beforeEach(() => dispatch({ type: 'answered', state: signedIn('admin') }));
 
+test('a changed consent is told in words', async () => {
+  const said = (granted: boolean, basis: string) => ({ granted, basis, at: '2026-01-06' });
+  const change = (before: object | null, after: object | null) =>
+    ({
+      edition: 1,
+      person: 120,
+      field: 'phone',
+      before,
+      after,
+    }) as unknown as Schemas['AuditEntry']['detail'];
+  const entries = [
+    entry(3, { action: 'consent_changed', detail: change(null, said(true, 'By phone')) }),
+    entry(2, { action: 'consent_changed', detail: change(said(true, 'By phone'), null) }),
+    entry(1, { action: 'consent_changed', detail: change(said(true, 'A form'), said(false, 'By email')) }),
+  ];
+  open({ 'GET /api/admin/audit': () => answer<'AuditList'>({ entries, nextBefore: null }) });
+  expect(await screen.findByText('Phone: never asked → granted, By phone')).toBeInTheDocument();
+  expect(screen.getByText('Phone: granted → never asked')).toBeInTheDocument();
+  expect(screen.getByText('Phone: granted → not granted, By email')).toBeInTheDocument();
+});
+
 test('an entry says what changed, and older ones can be loaded', async () => {
   open();
   expect(await screen.findByText('viewer → admin')).toBeInTheDocument();

@@ -19,5 +19,11 @@ export const admin: SuiteApp = {
     },
     // The same screen for everybody. The server decides what they see of it and may do with it.
     { path: '/admin/users', lazy: screen },
+    { path: '/admin/data', lazy: lazyPage(async () => (await import('./Data')).Data) },
+    { path: '/admin/data/imports/new', lazy: lazyPage(async () => (await import('./NewImport')).NewImport) },
+    {
+      path: '/admin/data/imports/:id',
+      lazy: lazyPage(async () => (await import('./ImportPage')).ImportPage),
+    },
   ],
 };

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/ui/ConfirmDialog';
 import { Dialog } from '@/ui/Dialog';
 import { Empty } from '@/ui/Empty';
 import { Failure } from '@/ui/Failure';
+import { FileDrop } from '@/ui/FileDrop';
 import { NativeSelect, PasswordInput, TextInput } from '@/ui/fields';
 import { Menu } from '@/ui/menu';
 import { Page } from '@/ui/Page';
@@ -12,6 +13,7 @@ import { Pager } from '@/ui/Pager';
 import { Panel } from '@/ui/Panel';
 import { Person } from '@/ui/Person';
 import { Pill, type Tint } from '@/ui/Pill';
+import { Progress } from '@/ui/Progress';
 import { Rows } from '@/ui/Rows';
 import { Cell, Row, Table } from '@/ui/Table';
 import { showToast } from '@/ui/toast/toasts';
@@ -67,6 +69,14 @@ export function Components() {
           <Failure message="The database is busy. Try again in a moment." onRetry={() => {}} />
           <Empty title="Nobody has been invited yet">Invite somebody by their email address.</Empty>
           <Rows count={2} />
+        </div>
+      </Panel>
+      <Panel title="Files and progress">
+        <div className={classes.stack}>
+          <FileDrop label="Drop a file here, or choose one" hint="What it is for." onFile={() => {}} />
+          <FileDrop label="No file can be chosen" disabled onFile={() => {}} />
+          <Progress label="Something that gets on" value={0.42} text="Reads the rows" />
+          <Progress label="Something of unknown length" text="Waits for its turn" />
         </div>
       </Panel>
       <Panel title="Table" aside={<Button size="xs">An action</Button>}>

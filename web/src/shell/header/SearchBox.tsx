@@ -13,7 +13,7 @@ export function SearchBox() {
       onClick={() => openPanel('palette')}
     >
       <IconSearch size={16} aria-hidden />
-      <span className={classes.searchText}>Search apps and actions</span>
+      <span className={classes.searchText}>Search people and apps</span>
       <kbd className={classes.searchKeys} aria-hidden>
         {MODIFIER} K
       </kbd>

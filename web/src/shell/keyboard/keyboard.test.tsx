@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { Schemas } from '@/api/client';
+import { peopleFound } from '@/campus/testing';
 import { dispatch } from '@/identity/session';
 import { answer, stubNetwork } from '@/testing/network';
 import { signedIn, signedOut } from '@/testing/people';
@@ -22,10 +23,22 @@ const matchmaking: Schemas['AppCard'] = {
 };
 
 function open() {
-  stubNetwork({ 'GET /api/apps': () => answer<'AppList'>({ apps: [matchmaking] }) });
+  stubNetwork({
+    'GET /api/apps': () => answer<'AppList'>({ apps: [matchmaking] }),
+    'GET /api/people': () => answer<'PeopleFound'>(peopleFound([])),
+    'GET /api/health': () => answer<'Health'>({ status: 'ok', database: 'ok', sentenceModel: 'ok' }),
+  });
   const page = (
     <>
       <input aria-label="A field" />
+      <main>
+        <a href="/first" data-step>
+          First
+        </a>
+        <a href="/second" data-step>
+          Second
+        </a>
+      </main>
       <Keyboard />
     </>
   );
@@ -47,7 +60,7 @@ test('the palette finds an app by a part of its name and goes there', async () =
   const router = open();
   await user.keyboard('/');
   await user.type(await screen.findByRole('combobox'), 'chat match');
-  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
   await user.keyboard('{Enter}');
   expect(addressOf(router)).toBe('/matchmaking');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -58,6 +71,7 @@ test('the arrows move through the results and start over at the end', async () =
   await user.keyboard('/');
   const field = await screen.findByRole('combobox');
   await user.type(field, 'theme');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
   const chosen = () => screen.getByRole('option', { selected: true }).textContent;
   const seen = [chosen()];
   for (let step = 0; step < 3; step += 1) {
@@ -72,7 +86,7 @@ test('a search without a result says so', async () => {
   open();
   await user.keyboard('/');
   await user.type(await screen.findByRole('combobox'), 'zzz');
-  expect(screen.getByText(/Nothing found/)).toBeInTheDocument();
+  expect(await screen.findByText(/Nothing found/)).toBeInTheDocument();
 });
 
 test.each([
@@ -98,10 +112,20 @@ test('? shows the shortcuts, and there those of a single key can be switched off
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
+test('j and k go through a list, and stop at its ends', async () => {
+  open();
+  const seen: (string | null)[] = [];
+  for (const key of 'jjjkk') {
+    await user.keyboard(key);
+    seen.push(document.activeElement?.textContent ?? null);
+  }
+  expect(seen).toEqual(['First', 'Second', 'Second', 'First', 'First']);
+});
+
 test('what is typed into a field is no shortcut', async () => {
   open();
-  await user.type(screen.getByLabelText('A field'), '/?u');
-  expect(screen.getByLabelText('A field')).toHaveValue('/?u');
+  await user.type(screen.getByLabelText('A field'), '/?ujk');
+  expect(screen.getByLabelText('A field')).toHaveValue('/?ujk');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

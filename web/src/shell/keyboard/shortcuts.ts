@@ -1,3 +1,4 @@
+import { stepThroughList } from '@/ui/steps';
 import { undoLatest } from '@/ui/toast/toasts';
 import { openPanel } from './panel';
 
@@ -23,7 +24,7 @@ const single = (key: string) => (event: KeyboardEvent) =>
 export const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: [MODIFIER, 'K'],
-    does: 'Search apps, pages and actions',
+    does: 'Search people, apps, pages and actions',
     matches: (event) => event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey),
     run: () => openPanel('palette'),
     isSingleKey: false,
@@ -44,6 +45,22 @@ export const SHORTCUTS: readonly Shortcut[] = [
     run: () => openPanel('keyboard'),
     isSingleKey: true,
     needsSession: false,
+  },
+  {
+    keys: ['J'],
+    does: 'Next in a list; Enter opens it',
+    matches: single('j'),
+    run: () => stepThroughList(1),
+    isSingleKey: true,
+    needsSession: true,
+  },
+  {
+    keys: ['K'],
+    does: 'Previous in a list',
+    matches: single('k'),
+    run: () => stepThroughList(-1),
+    isSingleKey: true,
+    needsSession: true,
   },
   {
     keys: ['U'],

@@ -11,6 +11,7 @@ import {
   IconShieldLock,
   IconSun,
   IconUser,
+  IconUsers,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Schemas } from '@/api/client';
@@ -19,11 +20,13 @@ import { Glyph } from '../landing/Glyph';
 /** Something that can be found and done. */
 export type Command = {
   id: string;
-  group: 'Apps' | 'Pages' | 'Actions';
+  group: 'Apps' | 'Pages' | 'Actions' | 'People';
   label: string;
   description?: string;
   icon: ReactNode;
   run: () => void;
+  /** Found for what was typed before: chosen by hand, never by itself. */
+  isStale?: boolean;
 };
 
 type Means = {
@@ -62,6 +65,7 @@ export function makeCommands({ apps, isAdmin, goTo, setTheme, showKeyboardHelp, 
       }),
     ),
     page('Home', '/', <IconHome size={18} />),
+    page('People', '/people', <IconUsers size={18} />),
     page('Account', '/account', <IconUser size={18} />),
     ...(isAdmin ? [page('Admin Panel', '/admin', <IconShieldLock size={18} />)] : []),
     page('Help & Support', '/help', <IconHelp size={18} />),

@@ -19,7 +19,7 @@ use store::{Store, Time};
 use utoipa::{IntoParams, ToSchema};
 
 use super::users::check_confirmed;
-use crate::{Suite, admin::table};
+use crate::{Suite, admin::table, people};
 
 const PER_PAGE: u64 = 50;
 const EXPORT_BATCH: u64 = 1000;
@@ -131,6 +131,11 @@ pub async fn undo_change(
     Path(seq): Path<i64>,
 ) -> Answer<StatusCode> {
     check_confirmed(&suite, &admin)?;
-    suite.identity.undo(&admin.actor(), seq).await?;
+    let entry = log::find(suite.store().reader(), seq).await?;
+    if entry.is_some_and(|entry| entry.action == Action::ConsentChanged) {
+        people::undo(suite.store(), admin.actor(), seq).await?;
+    } else {
+        suite.identity.undo(&admin.actor(), seq).await?;
+    }
     Ok(StatusCode::NO_CONTENT)
 }

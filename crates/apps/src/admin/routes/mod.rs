@@ -1,4 +1,6 @@
 mod audit;
+mod campus;
+mod imports;
 mod invitations;
 mod settings;
 mod users;
@@ -21,4 +23,13 @@ pub(super) fn router() -> OpenApiRouter<Suite> {
         .routes(routes!(audit::verify_audit))
         .routes(routes!(audit::undo_change))
         .routes(routes!(settings::find_settings))
+        .routes(routes!(imports::list_imports, imports::create_import))
+        .routes(routes!(imports::find_import, imports::update_import, imports::discard_import))
+        .routes(routes!(imports::check_import))
+        .routes(routes!(imports::apply_import))
+        .routes(routes!(imports::undo_import))
+        .routes(routes!(imports::export_import_errors))
+        .routes(routes!(campus::find_campus))
+        .routes(routes!(campus::reset_campus))
+        .routes(routes!(campus::undo_reset))
 }

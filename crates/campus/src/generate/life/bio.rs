@@ -4,25 +4,33 @@ use super::{
 };
 
 /// The headline and the words about oneself.
-pub(super) fn of(draft: &Draft<'_>, facts: &Facts) -> (String, String) {
+pub(super) fn of(draft: &Draft<'_>, facts: &Facts<'_>) -> (String, String) {
     let mut dice = draft.dice(Stream::Texts);
     let dice = &mut dice;
     let phrases = &draft.source().phrases;
-    let stage = format!("{:?}", draft.stage).to_lowercase();
+    let stage = draft.stage.slug();
     let headline = phrases.say(&format!("headline.{stage}"), facts, dice);
-    let mut bio = vec![phrases.say(&format!("bio.{stage}.opening"), facts, dice)];
-    let middle = format!("bio.{stage}.middle");
-    if phrases.has(&middle) {
-        let count = if draft.stage == Stage::Deceased { 1 } else { 1 + dice.index(2) };
-        bio.extend(phrases.say_some(&middle, count, facts, dice));
-    }
-    let close = match draft.stage {
-        Stage::Deceased => None,
-        Stage::Staff | Stage::Student => Some(format!("bio.{stage}.close")),
-        _ => Some("bio.working.close".to_owned()),
+    let mut facts = Facts::over(facts);
+    let mut bio = Vec::with_capacity(5);
+    bio.extend(phrases.tell(&format!("bio.{stage}.opening"), &mut facts, dice));
+    // Many write one line and mean to come back.
+    let parts: &[(&str, u32)] = match draft.stage {
+        Stage::Deceased => &[("middle", 800)],
+        _ if draft.identity.twin.is_some() || dice.chance(200) => &[],
+        Stage::Working => &[("work", 600), ("path", 450), ("work", 150), ("self", 500)],
+        Stage::Retired => &[("work", 500), ("self", 650)],
+        Stage::Student => &[("study", 550), ("next", 600), ("self", 550)],
+        Stage::Gradstudent | Stage::Between => &[("path", 700), ("self", 500)],
+        Stage::Staff => &[("work", 500), ("self", 600)],
     };
-    if let Some(close) = close.filter(|_| dice.chance(750)) {
-        bio.extend(phrases.try_say(&close, facts, dice));
+    for (part, per_mille) in parts {
+        if dice.chance(*per_mille) {
+            let sentence = phrases.tell(&format!("bio.{stage}.{part}"), &mut facts, dice);
+            bio.extend(sentence);
+        }
+    }
+    if bio.len() > 1 && draft.stage != Stage::Deceased && dice.chance(350) {
+        bio.extend(phrases.tell("bio.close", &mut facts, dice));
     }
     (headline, bio.join(" "))
 }

@@ -10,7 +10,7 @@ use super::{
     identity::Identity,
     schooling::Schooling,
 };
-use crate::model::{Employer, EmployerId, PersonSkill, Place, Position, Seniority, YearMonth};
+use crate::model::{EmployerId, PersonSkill, Position, Seniority, YearMonth};
 
 #[derive(Default)]
 pub(super) struct Career {
@@ -29,7 +29,7 @@ struct Job {
 
 pub(super) fn of(generator: &Generator, identity: &Identity, schooling: &Schooling) -> Career {
     let source = &generator.source;
-    let mut dice = source.dice(Stream::Career, identity.id.0);
+    let mut dice = source.dice(Stream::Career, identity.root());
     let mut career = Career::default();
     career.learn(
         identity,
@@ -41,6 +41,9 @@ pub(super) fn of(generator: &Generator, identity: &Identity, schooling: &Schooli
         Kind::Student => {}
         Kind::Staff => career.at_northfield(generator, identity, &mut dice),
         Kind::Alum => career.climb(generator, identity, schooling, &mut dice),
+    }
+    if identity.twin.is_some() {
+        career.forget();
     }
     career
 }
@@ -118,6 +121,15 @@ impl Career {
         self.age_skills(source.this_month());
     }
 
+    /// As somebody knew it who has not been told anything since.
+    fn forget(&mut self) {
+        self.positions.truncate(1);
+        self.deeds.truncate(1);
+        self.skills.truncate(6);
+        self.retired = false;
+        self.positions.iter_mut().for_each(|position| position.end = None);
+    }
+
     /// Out of work since a few months.
     fn leave(&mut self, source: &Source, dice: &mut Dice) {
         let end = source.this_month().minus(1 + dice.below(6));
@@ -128,7 +140,7 @@ impl Career {
 
     fn at_northfield(&mut self, generator: &Generator, identity: &Identity, dice: &mut Dice) {
         let source = &generator.source;
-        let title = &generator.world.staff[identity.id.0 as usize - 1].title;
+        let title = &generator.staff_member(identity.id).title;
         let age = source.today.year() - identity.birth_year;
         let start = YearMonth { year: source.today.year() - dice.between(1, (age - 24).min(20)), month: 8 };
         self.positions.push(Position {
@@ -141,7 +153,7 @@ impl Career {
             industry: "Education".into(),
             start,
             end: None,
-            summary: format!("{title} at Northfield."),
+            summary: source.phrases.say("position.staff", &Facts::default(), dice),
         });
         self.deeds.push(None);
     }
@@ -155,9 +167,18 @@ impl Career {
             .collect();
         let chosen = dice.some(&known, 2);
         let facts = Facts::default().with("skill", chosen[0]).with("skill2", chosen[1]);
+        // One sentence for what was done and one for what it took: few enough of each to know them all by heart.
         match deed {
-            Some(deed) => source.phrases.say("position.summary", &facts.with("deed", deed), dice),
-            None => source.phrases.say("position.plain", &facts, dice),
+            Some(deed) => {
+                let mut text =
+                    source.phrases.say("position.deed", &Facts::default().with("deed", deed), dice);
+                if dice.chance(600) {
+                    text.push(' ');
+                    text.push_str(&source.phrases.say("position.skills", &facts, dice));
+                }
+                text
+            }
+            None => source.phrases.say("position.skills", &facts, dice),
         }
     }
 
@@ -170,12 +191,6 @@ impl Career {
             skill.years += u8::try_from(years / 2).expect("at most fifteen");
         }
     }
-}
-
-/// Schools, hospitals and offices hire from around the corner, others from the whole country.
-fn near(employer: &Employer, home: &Place) -> bool {
-    let local = ["Education", "Government", "Health care"].contains(&employer.industry.as_str());
-    employer.place.country == home.country && (!local || employer.place.region == home.region)
 }
 
 /// Licensed professions are neither entered nor left halfway.
@@ -192,19 +207,15 @@ fn find_job(
     dice: &mut Dice,
 ) -> Job {
     let industry = if dice.chance(600) { ladder.industries[0] } else { *dice.pick(&ladder.industries) };
-    let employers = &generator.world.employers;
-    let home = generator.source.place(identity.city);
-    let offset = dice.index(employers.len());
+    let home = &generator.source.words.cities[identity.city];
     let known = dice.chance(350).then(|| {
-        let around = employers[offset..].iter().chain(&employers[..offset]).take(200);
-        around
-            .into_iter()
-            .find(|one| one.industry == industry && one.founded < start.year && near(one, &home))
+        let among = &generator.hiring[industry];
+        let offset = dice.index(among.len());
+        let mut around = among[offset..].iter().chain(&among[..offset]);
+        around.find(|one| one.founded < start.year && one.hires_from(home))
     });
     match known.flatten() {
-        Some(employer) => {
-            Job { employer: Some(employer.id), name: generator.employer(employer.id).name.clone(), industry }
-        }
+        Some(one) => Job { employer: Some(one.id), name: generator.employer(one.id).name.clone(), industry },
         None => {
             Job { employer: None, name: generator.source.company(industry, identity.city, dice), industry }
         }

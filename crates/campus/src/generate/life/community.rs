@@ -1,17 +1,14 @@
-use jiff::civil::{Date, date};
+use jiff::civil::date;
 
 use super::{
     super::{
         dice::Stream,
-        phrase::Facts,
-        source::{commencement, day_between, earlier, later, record},
+        source::{day_between, earlier, record},
         world::GROUP_TIES,
     },
-    draft::{Draft, Stage},
+    draft::Draft,
 };
-use crate::model::{
-    Attendance, AttendanceStatus, Event, EventKind, GroupId, Membership, Place, Post, Volunteering,
-};
+use crate::model::{Attendance, AttendanceStatus, Event, EventKind, Membership, Place, Volunteering};
 
 pub(super) fn attendance(draft: &Draft<'_>) -> Vec<Attendance> {
     let mut dice = draft.dice(Stream::Community);
@@ -36,26 +33,12 @@ pub(super) fn attendance(draft: &Draft<'_>) -> Vec<Attendance> {
 
 fn open_to(event: &Event, draft: &Draft<'_>) -> bool {
     let identity = &draft.identity;
-    let in_time = event.date > belongs_since(draft) && identity.died.is_none_or(|died| event.date < died);
+    let in_time = event.date > draft.belongs_since() && identity.died.is_none_or(|died| event.date < died);
     let for_class = event.kind != EventKind::Reunion
         || draft.is_alum() && identity.class_year.is_some_and(|class| (event.date.year() - class) % 5 == 0);
     let home = &draft.source().words.cities[identity.city];
     let near = |place: &Place| place.region == home.region || place.city == "Northfield";
     in_time && for_class && event.place.as_ref().is_none_or(near)
-}
-
-/// Since when somebody is one of us and grown up.
-fn belongs_since(draft: &Draft<'_>) -> Date {
-    match draft.stage {
-        Stage::Student => {
-            let entered = date(draft.identity.class_year.expect("students have a class") - 4, 9, 1);
-            entered.max(date(draft.identity.birth_year + 19, 1, 1))
-        }
-        Stage::Staff => {
-            draft.positions.first().map_or(draft.source().today, |first| date(first.start.year, 9, 1))
-        }
-        _ => draft.identity.graduation(),
-    }
 }
 
 pub(super) fn volunteering(draft: &Draft<'_>) -> Vec<Volunteering> {
@@ -67,7 +50,7 @@ pub(super) fn volunteering(draft: &Draft<'_>) -> Vec<Volunteering> {
     let count = 1 + dice.index(2);
     let mut all = Vec::new();
     for activity in dice.some(draft.source().words.list("volunteering"), count) {
-        let Some(start) = day_between(belongs_since(draft), earlier(last, 60), &mut dice) else { continue };
+        let Some(start) = day_between(draft.belongs_since(), earlier(last, 60), &mut dice) else { continue };
         let ended = draft.identity.died.is_some() || dice.chance(500);
         let end = if ended { day_between(start, earlier(last, 1), &mut dice) } else { None };
         let hours = 4 + u16::try_from(dice.below(90)).expect("below ninety");
@@ -91,7 +74,7 @@ pub(super) fn memberships(draft: &Draft<'_>) -> Vec<Membership> {
             tie if tie == home || tie == industry => 100 + draft.engagement * 5,
             _ => 0,
         };
-        let begins = belongs_since(draft).max(date(group.founded, 1, 1));
+        let begins = draft.belongs_since().max(date(group.founded, 1, 1));
         let until = earlier(draft.identity.last_day(draft.source()), 1);
         let fits = match group.name.as_str() {
             "Young Alumni" => draft.years_out() <= 10,
@@ -107,40 +90,4 @@ pub(super) fn memberships(draft: &Draft<'_>) -> Vec<Membership> {
         }
     }
     memberships
-}
-
-pub(super) fn posts(draft: &Draft<'_>, facts: &Facts) -> Vec<Post> {
-    let mut dice = draft.source().dice(Stream::Texts, draft.identity.id.0 | 1 << 31);
-    let mut posts = Vec::new();
-    if draft.stage != Stage::Working || !dice.chance(60 + draft.engagement * 3) {
-        return posts;
-    }
-    let groups: Vec<GroupId> = memberships(draft).into_iter().map(|membership| membership.group).collect();
-    let begins = commencement(draft.source().today.year() - 2).max(current_since(draft));
-    let count = 1 + dice.index(2);
-    let section = format!("post.{}", draft.identity.voice);
-    for text in draft.source().phrases.say_some(&section, count, facts, &mut dice) {
-        let yesterday = earlier(draft.source().today, 1);
-        // News of a new job is told when it is new.
-        let (begins, until) = if text.contains("have started") {
-            (current_since(draft), later(current_since(draft), 40).min(yesterday))
-        } else {
-            (begins, yesterday)
-        };
-        let Some(date) = day_between(begins, until, &mut dice) else { continue };
-        let group = (!groups.is_empty() && dice.chance(500)).then(|| *dice.pick(&groups));
-        posts.push(Post {
-            id: record(draft.identity.id, posts.len()),
-            person: draft.identity.id,
-            group,
-            date,
-            text,
-        });
-    }
-    posts
-}
-
-/// What one posts speaks of the present job, so it is no older.
-fn current_since(draft: &Draft<'_>) -> Date {
-    draft.positions.last().map_or(draft.source().today, |last| date(last.start.year, last.start.month, 28))
 }

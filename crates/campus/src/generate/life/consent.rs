@@ -25,7 +25,7 @@ pub(super) fn of(draft: &Draft<'_>) -> Vec<Consent> {
     let dice = &mut dice;
     let identity = &draft.identity;
     let last = earlier(identity.last_day(draft.source()), 1);
-    let adult = date(identity.birth_year + 19, 1, 1).max(earlier(last, 3000));
+    let adult = date(identity.birth_year + 18, 7, 1).max(earlier(last, 3000));
     let basis = *dice.pick(draft.source().words.list("bases"));
     let Some(at) = day_between(adult, last, dice) else { return Vec::new() };
     let mut consents = Vec::new();

@@ -1,22 +1,32 @@
+use jiff::civil::{Date, date};
+
 use super::{
     super::{
         Generator,
         dice::{Dice, Stream},
+        phrase::Facts,
         size::Kind,
         source::Source,
         words::Field,
     },
     career::{self, Career},
+    community,
+    facts::in_years,
     identity::Identity,
     schooling, traits,
 };
-use crate::model::{Education, Interest, InterestKind, PersonSkill, Position};
+use crate::model::{
+    Attendance, AttendanceStatus, Education, Event, Interest, InterestKind, Membership, PersonSkill,
+    Position, Volunteering,
+};
 
 /// A person with schooling, work and interests: what everything else builds on.
 pub(super) struct Draft<'a> {
     pub generator: &'a Generator,
     pub identity: Identity,
     pub field: &'a Field,
+    /// Which of `words.fields` it is.
+    pub field_index: usize,
     /// Where the field leads, as an index of `words.ladders`.
     pub ladder: usize,
     pub education: Vec<Education>,
@@ -25,6 +35,9 @@ pub(super) struct Draft<'a> {
     pub deeds: Vec<Option<&'static str>>,
     pub skills: Vec<PersonSkill>,
     pub interests: Vec<Interest>,
+    pub attendance: Vec<Attendance>,
+    pub memberships: Vec<Membership>,
+    pub volunteering: Vec<Volunteering>,
     pub stage: Stage,
     /// How close one keeps to the university, 0 to 99; most do not.
     pub engagement: u32,
@@ -39,6 +52,20 @@ pub(super) enum Stage {
     Between,
     Retired,
     Deceased,
+}
+
+impl Stage {
+    pub fn slug(self) -> &'static str {
+        match self {
+            Self::Staff => "staff",
+            Self::Student => "student",
+            Self::Gradstudent => "gradstudent",
+            Self::Working => "working",
+            Self::Between => "between",
+            Self::Retired => "retired",
+            Self::Deceased => "deceased",
+        }
+    }
 }
 
 impl<'a> Draft<'a> {
@@ -60,9 +87,12 @@ impl<'a> Draft<'a> {
         };
         let mut dice = source.dice(Stream::Engagement, number);
         let engagement = dice.below(100).min(dice.below(100));
+        // Who forgot a first record keeps up the second one.
+        let engagement = if identity.twin.is_some() { engagement / 2 } else { engagement };
         let interests = traits::interests(source, &identity, engagement, stage);
-        Self {
+        let mut draft = Self {
             field: &source.words.fields[schooling.field],
+            field_index: schooling.field,
             ladder: schooling.ladder,
             education: schooling.education,
             generator,
@@ -71,9 +101,16 @@ impl<'a> Draft<'a> {
             deeds,
             skills,
             interests,
+            attendance: Vec::new(),
+            memberships: Vec::new(),
+            volunteering: Vec::new(),
             stage,
             engagement,
-        }
+        };
+        draft.attendance = community::attendance(&draft);
+        draft.memberships = community::memberships(&draft);
+        draft.volunteering = community::volunteering(&draft);
+        draft
     }
 
     pub fn source(&self) -> &'a Source {
@@ -100,5 +137,66 @@ impl<'a> Draft<'a> {
     pub fn years_out(&self) -> i16 {
         let class = self.identity.class_year.unwrap_or(self.source().today.year());
         (self.identity.last_day(self.source()).year() - class).max(0)
+    }
+
+    /// Whether the words about this person are their own.
+    pub fn writes_of_self(&self) -> bool {
+        self.identity.voice.is_multiple_of(2) && self.alive()
+    }
+
+    /// Whether it is the record that the person knows of.
+    pub fn is_current(&self) -> bool {
+        self.identity.twin.is_none()
+    }
+
+    /// Since when somebody is one of us and grown up.
+    pub fn belongs_since(&self) -> Date {
+        match self.stage {
+            Stage::Student => {
+                let entered = date(self.identity.class_year.expect("students have a class") - 4, 9, 1);
+                entered.max(date(self.identity.birth_year + 19, 1, 1))
+            }
+            Stage::Staff => {
+                self.positions.first().map_or(self.source().today, |first| date(first.start.year, 9, 1))
+            }
+            _ => self.identity.graduation(),
+        }
+    }
+
+    /// What is said of the present job is no older than the job.
+    pub fn job_since(&self) -> Date {
+        self.positions.last().map_or(self.source().today, |last| date(last.start.year, last.start.month, 28))
+    }
+
+    pub fn work_ended(&self) -> Option<Date> {
+        let end = self.positions.last()?.end?;
+        Some(date(end.year, end.month, 28))
+    }
+
+    /// The event that one came to last.
+    pub fn last_event(&self) -> Option<&'a Event> {
+        let been = self.attendance.iter().rfind(|one| one.status == AttendanceStatus::Attended)?;
+        Some(&self.generator.world.events[been.event.0 as usize - 1])
+    }
+
+    /// What could be said on that day: nothing that came later, and no count of years from today.
+    pub fn facts_on<'f>(&self, date: Date, facts: &'f Facts<'f>) -> Facts<'f> {
+        let mut facts = Facts::over(facts).without(&["years", "years_cap"]);
+        let not_yet = [
+            ("event", self.last_event().is_some_and(|event| event.date >= date)),
+            ("club", self.memberships.first().is_some_and(|one| one.since > date)),
+            ("volunteer", self.volunteering.iter().any(|one| one.start > date)),
+            ("child", date.year() < self.source().today.year() - 3),
+        ];
+        for (name, _) in not_yet.iter().filter(|(_, not_yet)| *not_yet) {
+            facts = facts.without(&[name]);
+        }
+        if self.stage != Stage::Working || date < self.job_since() {
+            facts = facts.without(&["employer", "title", "deed", "skill", "industry"]);
+        }
+        match self.identity.class_year.map(|class| date.year() - class) {
+            Some(out @ 2..) => facts.with("out", in_years(out)),
+            _ => facts.without(&["out"]),
+        }
     }
 }

@@ -1,7 +1,8 @@
 use super::{
     super::{
         phrase::{Facts, capital, small},
-        source::in_words,
+        source::{in_words, industry_in_words},
+        words::Ladder,
     },
     draft::{Draft, Stage},
     giving::Giving,
@@ -10,28 +11,64 @@ use super::{
 use crate::model::{InterestKind, Level, Pronouns};
 
 /// What sentences may say about somebody.
-pub(super) fn of(draft: &Draft<'_>, study: Option<&Study<'_>>, giving: &Giving<'_>) -> Facts {
+pub(super) fn of<'a>(
+    draft: &'a Draft<'a>,
+    study: Option<&'a Study<'a>>,
+    giving: &'a Giving<'a>,
+) -> Facts<'a> {
     let identity = &draft.identity;
-    let field = draft.field.name;
+    let (number, field) = (identity.id.0 as usize, draft.field);
     let mut facts = Facts::default()
         .with("first", identity.first.as_str())
         .with("last", identity.last.as_str())
-        .with("name", format!("{} {}", identity.first, identity.last))
+        .with("name", identity.name())
         .with("city", draft.source().words.cities[identity.city].name)
-        .with("street", identity.street.as_str())
-        .with("Field", field)
-        .with("field", small_field(field))
-        .with("degree", draft.field.degree)
-        .with("minutes", ["twenty", "thirty", "forty", "fifteen"][identity.id.0 as usize % 4])
+        .with("street", identity.home.street.as_str())
+        .with("Field", field.name)
+        .with("field", small_field(field.name))
+        .with("degree", field.degree)
+        .with("minutes", ["twenty", "thirty", "forty", "fifteen", "twenty-five"][number % 5])
         .with("skill", draft.skills[0].skill.as_str())
         .with("skill2", draft.skills[1].skill.as_str())
-        .with("course", course(draft, study));
+        .with(["v0", "v1", "v2", "v3"][identity.voice as usize % 4], "");
     // One text does not change between "I" and "she": sentences that are only for one of them carry a mark.
-    facts.set(if identity.voice.is_multiple_of(2) && draft.alive() { "self" } else { "other" }, "");
+    facts.set(if draft.writes_of_self() { "self" } else { "other" }, "");
     pronouns(identity.pronouns, &mut facts);
+    courses(draft, study, &mut facts);
     if let Some(class) = identity.class_year {
         facts.set("year", class.to_string());
+        facts.set("yy", format!("'{:02}", class % 100));
     }
+    interests(draft, &mut facts);
+    family(draft, &mut facts);
+    community(draft, &mut facts);
+    if let Some(fund) = giving.fund {
+        facts.set("fund", fund.name.as_str());
+        facts.set("cause", fund.cause.as_str());
+        facts.set("purpose", fund.purpose.as_str());
+        facts.set("since", giving.gifts[0].date.year().to_string());
+        facts.set(giving.motive.mark(), "");
+    }
+    if let Some(died) = identity.died {
+        facts.set("died", died.year().to_string());
+    }
+    if let Some(study) = study {
+        facts.set("level", level(study.student.level));
+        facts.set("term", study.last_term.name());
+        if study.enrolments.iter().any(|one| one.grade.is_some()) {
+            let gpa = study.student.gpa_hundredths;
+            facts.set("gpa", format!("{}.{:02}", gpa / 100, gpa % 100));
+        }
+        let ladder: &Ladder = &draft.source().words.ladders[draft.ladder];
+        facts.set("dream", small(ladder.titles[1]));
+        facts.set("industry", industry_in_words(ladder.industries[0]));
+    }
+    work(draft, &mut facts);
+    further(draft, &mut facts);
+    facts
+}
+
+fn interests<'a>(draft: &'a Draft<'a>, facts: &mut Facts<'a>) {
     for (name, kind) in [
         ("hobby", InterestKind::Hobby),
         ("language", InterestKind::Language),
@@ -44,35 +81,52 @@ pub(super) fn of(draft: &Draft<'_>, study: Option<&Study<'_>>, giving: &Giving<'
             facts.set(name, text);
         }
     }
-    if let Some(fund) = giving.fund {
-        facts.set("fund", fund.name.as_str());
-        facts.set("cause", fund.cause.as_str());
-        facts.set("since", giving.gifts[0].date.year().to_string());
+    let second = draft.interests.iter().filter(|one| one.kind == InterestKind::Hobby).nth(1);
+    if let Some(second) = second {
+        facts.set("hobby2", second.text.as_str());
     }
-    if let Some(died) = identity.died {
-        facts.set("died", died.year().to_string());
-    }
-    if let Some(study) = study {
-        facts.set("level", level(study.student.level));
-        facts.set("term", study.last_term.name());
-    }
-    work(draft, &mut facts);
-    further(draft, &mut facts);
-    facts
 }
 
-fn work(draft: &Draft<'_>, facts: &mut Facts) {
+fn family<'a>(draft: &'a Draft<'a>, facts: &mut Facts<'a>) {
+    let identity = &draft.identity;
+    let given = |name: &'a str| name.rsplit_once(' ').map_or(name, |(given, _)| given);
+    if let Some(spouse) = &identity.spouse {
+        facts.set("spouse", given(&spouse.name));
+    }
+    if let Some((_, child)) = &identity.child {
+        facts.set("child", given(child));
+    }
+    let word = identity.parent.as_ref().and_then(|(.., pronouns)| *pronouns);
+    match word {
+        Some(Pronouns::She) => facts.set("parent_word", "mother"),
+        Some(Pronouns::He) => facts.set("parent_word", "father"),
+        Some(Pronouns::They) | None => {}
+    }
+}
+
+/// Where one was seen, belongs and helps.
+fn community<'a>(draft: &'a Draft<'a>, facts: &mut Facts<'a>) {
+    let world = &draft.generator.world;
+    if let Some(event) = draft.last_event() {
+        facts.set("event", event.title.as_str());
+    }
+    if let Some(membership) = draft.memberships.first() {
+        facts.set("club", world.groups[membership.group.0 as usize - 1].name.as_str());
+    }
+    if let Some(helped) = draft.volunteering.iter().find(|one| one.end.is_some()) {
+        facts.set("helped", helped.activity.as_str());
+    }
+    if let Some(helps) = draft.volunteering.iter().find(|one| one.end.is_none()) {
+        facts.set("volunteer", helps.activity.as_str());
+    }
+}
+
+fn work<'a>(draft: &'a Draft<'a>, facts: &mut Facts<'a>) {
     let (Some(now), Some(first)) = (draft.positions.last(), draft.positions.first()) else { return };
     facts.set("title", small(&now.title));
     facts.set("employer", now.employer_name.as_str());
-    facts.set(
-        "industry",
-        match now.industry.as_str() {
-            "Nonprofit" => "the nonprofit world".into(),
-            "Arts" => "the arts".into(),
-            industry => small(industry),
-        },
-    );
+    facts.set("industry", industry_in_words(&now.industry));
+    facts.set("since_job", now.start.year.to_string());
     if let Some(deed) = draft.deeds[draft.deeds.len() - 1] {
         facts.set("deed", deed);
     }
@@ -83,13 +137,17 @@ fn work(draft: &Draft<'_>, facts: &mut Facts) {
     }
     let out = draft.years_out();
     if out > 1 {
+        facts.set("out", in_years(out));
         facts.set("years_cap", capital(&in_years(out)));
     }
     if let Some(end) = now.end.filter(|_| draft.stage == Stage::Retired) {
         facts.set("retired", end.year.to_string());
     }
-    if let [.., before, _] = &draft.positions[..] {
+    if let [first, .., before, _] | [first @ before, _] = &draft.positions[..] {
         facts.set("firsttitle", small(&first.title));
+        if first.employer_name != now.employer_name {
+            facts.set("firstemployer", first.employer_name.as_str());
+        }
         if before.employer_name != now.employer_name {
             facts.set("prev", small(&before.title));
             facts.set("prevemployer", before.employer_name.as_str());
@@ -99,20 +157,14 @@ fn work(draft: &Draft<'_>, facts: &mut Facts) {
         }
     }
     // A skill of the trade says more about a worker than one of the school.
-    let trade: Vec<&str> = draft
-        .skills
-        .iter()
-        .rev()
-        .filter(|skill| skill.source != draft.field.name)
-        .map(|skill| skill.skill.as_str())
-        .collect();
-    if let [one, other, ..] = trade[..] {
-        facts.set("skill", one);
-        facts.set("skill2", other);
+    let mut trade = draft.skills.iter().rev().filter(|skill| skill.source != draft.field.name);
+    if let (Some(one), Some(other)) = (trade.next(), trade.next()) {
+        facts.set("skill", one.skill.as_str());
+        facts.set("skill2", other.skill.as_str());
     }
 }
 
-fn further(draft: &Draft<'_>, facts: &mut Facts) {
+fn further<'a>(draft: &'a Draft<'a>, facts: &mut Facts<'a>) {
     if let Some(further) = draft.education.get(1) {
         let named = matches!(further.degree.as_str(), "MD" | "JD" | "MBA" | "MSW" | "MEd");
         let subject = small_field(&further.field);
@@ -124,24 +176,32 @@ fn further(draft: &Draft<'_>, facts: &mut Facts) {
     }
 }
 
-fn course(draft: &Draft<'_>, study: Option<&Study<'_>>) -> String {
-    let number = draft.identity.id.0 as usize;
-    study.map_or_else(
-        || draft.field.courses[number % draft.field.courses.len()].into(),
-        |study| study.course.title.clone(),
-    )
+fn courses<'a>(draft: &'a Draft<'a>, study: Option<&'a Study<'a>>, facts: &mut Facts<'a>) {
+    let (number, all) = (draft.identity.id.0 as usize, &draft.field.courses);
+    let course = study.map_or(all[number % all.len()], |study| study.course.title.as_str());
+    facts.set("course", course);
+    if let Some(other) = all[(number / 7) % all.len()..].iter().find(|other| **other != course) {
+        facts.set("course2", *other);
+    }
 }
 
-fn pronouns(pronouns: Option<Pronouns>, facts: &mut Facts) {
-    let [they, object, possessive, was] = match pronouns {
-        Some(Pronouns::She) => ["she", "her", "her", "was"],
-        Some(Pronouns::He) => ["he", "him", "his", "was"],
-        Some(Pronouns::They) | None => ["they", "them", "their", "were"],
+fn pronouns(pronouns: Option<Pronouns>, facts: &mut Facts<'_>) {
+    let [they, object, possessive, was, is, has, s] = match pronouns {
+        Some(Pronouns::She) => ["she", "her", "her", "was", "is", "has", "s"],
+        Some(Pronouns::He) => ["he", "him", "his", "was", "is", "has", "s"],
+        Some(Pronouns::They) | None => ["they", "them", "their", "were", "are", "have", ""],
     };
-    facts.set("they", they);
-    facts.set("them", object);
-    facts.set("their", possessive);
-    facts.set("was", was);
+    for (name, word) in [
+        ("they", they),
+        ("them", object),
+        ("their", possessive),
+        ("was", was),
+        ("is", is),
+        ("has", has),
+        ("s", s),
+    ] {
+        facts.set(name, word);
+    }
     facts.set("They", capital(they));
     facts.set("Their", capital(possessive));
 }
@@ -160,19 +220,50 @@ fn small_field(field: &str) -> String {
     if ["English", "Spanish"].contains(&field) { field.into() } else { field.to_lowercase() }
 }
 
-fn in_years(count: i16) -> String {
-    const WORDS: [&str; 13] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+pub(super) fn in_years(count: i16) -> String {
+    format!("{} {}", number_word(count), if count == 1 { "year" } else { "years" })
+}
+
+fn number_word(count: i16) -> String {
+    const WORDS: [&str; 20] = [
+        "no",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
         "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
     ];
-    let word = usize::try_from(count).ok().and_then(|count| WORDS.get(count));
-    let number = word.map_or_else(|| count.to_string(), |word| (*word).to_owned());
-    format!("{number} {}", if count == 1 { "year" } else { "years" })
+    const TENS: [&str; 10] =
+        ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+    match usize::try_from(count) {
+        Ok(count @ ..20) => WORDS[count].to_owned(),
+        Ok(count @ 20..100) if count % 10 == 0 => TENS[count / 10].to_owned(),
+        Ok(count @ 20..100) => format!("{}-{}", TENS[count / 10], WORDS[count % 10]),
+        _ => count.to_string(),
+    }
 }
 
 /// What a letter about one gift needs besides.
-pub(super) fn gift(facts: &Facts, giving: &Giving<'_>, money: impl Fn(i64) -> String) -> Option<Facts> {
+pub(super) fn gift<'a>(
+    facts: &'a Facts<'a>,
+    giving: &Giving<'_>,
+    money: impl Fn(i64) -> String,
+) -> Option<Facts<'a>> {
     let favourite = giving.fund?;
     let last = giving.gifts.iter().rfind(|gift| gift.fund == favourite.id)?;
-    Some(facts.clone().with("amount", money(last.cents)).with("giftdate", in_words(last.date)))
+    Some(Facts::over(facts).with("amount", money(last.cents)).with("giftdate", in_words(last.date)))
 }

@@ -14,6 +14,41 @@ pub(super) struct Giving<'a> {
     pub pledges: Vec<Pledge>,
     /// The fund that the donor cares about most; there is at least one gift to it.
     pub fund: Option<&'a Fund>,
+    pub motive: Motive,
+}
+
+/// Why somebody gives; it colours all that they say about it.
+#[derive(Clone, Copy)]
+pub(super) enum Motive {
+    Repay,
+    Invest,
+    Belong,
+    Community,
+    Duty,
+    Family,
+}
+
+impl Motive {
+    const ALL: [(Self, u32); 6] = [
+        (Self::Repay, 30),
+        (Self::Community, 22),
+        (Self::Invest, 16),
+        (Self::Belong, 14),
+        (Self::Duty, 12),
+        (Self::Family, 10),
+    ];
+
+    /// What sentences that fit it are marked with.
+    pub fn mark(self) -> &'static str {
+        match self {
+            Self::Repay => "m_repay",
+            Self::Invest => "m_invest",
+            Self::Belong => "m_belong",
+            Self::Community => "m_community",
+            Self::Duty => "m_duty",
+            Self::Family => "m_family",
+        }
+    }
 }
 
 /// Dollars that one usually gives, and how many do: most little, a few very much.
@@ -34,7 +69,9 @@ const LEVELS: [(i64, u32); 13] = [
 ];
 
 pub(super) fn of<'a>(draft: &Draft<'a>) -> Giving<'a> {
-    let mut giving = Giving { gifts: Vec::new(), pledges: Vec::new(), fund: None };
+    let motive =
+        draft.source().dice(Stream::Motive, draft.identity.root()).weighted(&Motive::ALL, |one| one.1).0;
+    let mut giving = Giving { gifts: Vec::new(), pledges: Vec::new(), fund: None, motive };
     let Some(class) = draft.identity.class_year.filter(|_| draft.is_alum()) else { return giving };
     let mut dice = draft.dice(Stream::Giving);
     let dice = &mut dice;
@@ -81,8 +118,9 @@ impl Giving<'_> {
             }),
         };
         let appeals = &draft.generator.world().appeals;
-        let fitting: Vec<_> = appeals.iter().filter(|appeal| appeal.year == date.year()).collect();
-        let appeal = (!fitting.is_empty() && dice.chance(600)).then(|| dice.pick(&fitting).id);
+        let first = appeals.partition_point(|appeal| appeal.year < date.year());
+        let fitting = &appeals[first..appeals.partition_point(|appeal| appeal.year <= date.year())];
+        let appeal = (!fitting.is_empty() && dice.chance(600)).then(|| dice.pick(fitting).id);
         let (id, person) = (0, draft.identity.id);
         self.gifts.push(Gift { id, person, date, cents, fund: fund.id, appeal, kind, pledge: None });
     }

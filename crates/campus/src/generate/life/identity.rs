@@ -1,10 +1,13 @@
 use jiff::civil::{Date, date};
 
-use super::super::{
-    dice::{Dice, Stream},
-    size::Kind,
-    source::{CAMPUS, Source, commencement, fall_begins, later},
-    words::City,
+use super::{
+    super::{
+        dice::{Dice, Stream},
+        size::Kind,
+        source::{CAMPUS, Source, commencement, fall_begins, later},
+        words::City,
+    },
+    family::{self, Spouse, Twin},
 };
 use crate::model::{HouseholdId, PersonId, Pronouns};
 
@@ -21,27 +24,44 @@ pub(in super::super) struct Identity {
     pub class_year: Option<i16>,
     pub died: Option<Date>,
     pub city: usize,
-    pub street: String,
-    pub household: HouseholdId,
-    pub members: Vec<PersonId>,
+    pub home: Home,
+    pub spouse: Option<Spouse>,
+    /// For a student: the parent who is a graduate.
+    pub parent: Option<(PersonId, String, Option<Pronouns>)>,
+    /// For a graduate: the child who is a student.
+    pub child: Option<(PersonId, String)>,
+    /// How this record came to be the second one of somebody, and whose.
+    pub twin: Option<(Twin, PersonId)>,
     /// How one writes, from formal to chatty.
     pub voice: u32,
 }
 
+/// Made from those who live in it and not from who is asked.
+#[derive(Clone, Debug)]
+pub(in super::super) struct Home {
+    pub id: HouseholdId,
+    pub name: String,
+    pub city: usize,
+    pub street: String,
+    pub members: Vec<PersonId>,
+}
+
 impl Identity {
     pub fn of(source: &Source, number: u32) -> Self {
-        let Some((head, partner)) = couple(source, number) else { return draw(source, number, None) };
-        let members = vec![PersonId(head.id.0), PersonId(partner)];
-        let mut dice = source.dice(Stream::Household, partner);
-        if number == head.id.0 {
-            return Self { members, ..head };
+        match source.size.kind(number) {
+            Kind::Staff => draw(source, number, None),
+            Kind::Student => family::student(source, number),
+            Kind::Alum => family::alum(source, number),
         }
-        let near = head.class_year.map(|year| (year + dice.between(-3, 3)).min(source.latest_class()));
-        let mut person = draw(source, number, near);
-        if dice.chance(550) && person.last != head.last {
-            person.former_last = Some(std::mem::replace(&mut person.last, head.last));
-        }
-        Self { members, household: head.household, city: head.city, street: head.street, ..person }
+    }
+
+    /// Whose schooling and work it is: one's own, unless this is the second record of somebody.
+    pub fn root(&self) -> u32 {
+        self.twin.map_or(self.id.0, |(_, of)| of.0)
+    }
+
+    pub fn name(&self) -> String {
+        format!("{} {}", self.first, self.last)
     }
 
     /// The last day on which the person can have done anything.
@@ -60,12 +80,17 @@ impl Identity {
             Kind::Staff => format!("{initial}{last}{number}@northfield.example"),
             Kind::Student => format!("{initial}{last}{number}@students.northfield.example"),
             Kind::Alum => {
+                // An old mail has the same name before the @, and another one after it.
+                let (number, old) = match self.twin {
+                    Some((Twin::OldMail, of)) => (of.0, 1),
+                    _ => (number, 0),
+                };
                 let domains = source.words.list("domains");
-                let domain = domains[number as usize % domains.len()];
-                if number.is_multiple_of(3) {
-                    format!("{first}{number}@{domain}")
-                } else {
-                    format!("{first}.{last}{number}@{domain}")
+                let domain = domains[(number as usize + old) % domains.len()];
+                match number % 6 {
+                    0 | 3 => format!("{first}{number}@{domain}"),
+                    1 => format!("{initial}.{last}{number}@{domain}"),
+                    _ => format!("{first}.{last}{number}@{domain}"),
                 }
             }
         }
@@ -80,17 +105,8 @@ impl Identity {
     }
 }
 
-/// Two alumni with neighbouring numbers may live together; the answer is the same for both.
-fn couple(source: &Source, number: u32) -> Option<(Identity, u32)> {
-    let index = number.checked_sub(source.size.first_alum())?;
-    let head = source.size.first_alum() + index / 2 * 2;
-    let partner = head + 1;
-    let together = partner <= source.size.total() && source.dice(Stream::Household, head).chance(240);
-    let head = together.then(|| draw(source, head, None))?;
-    head.class_year.is_some_and(|year| year <= source.latest_class() - 4).then_some((head, partner))
-}
-
-fn draw(source: &Source, number: u32, class_year: Option<i16>) -> Identity {
+/// One person alone. A class year that is given replaces the one drawn.
+pub(super) fn draw(source: &Source, number: u32, class_year: Option<i16>) -> Identity {
     let mut dice = source.dice(Stream::Identity, number);
     let dice = &mut dice;
     let kind = source.size.kind(number);
@@ -98,18 +114,19 @@ fn draw(source: &Source, number: u32, class_year: Option<i16>) -> Identity {
     let (birth_year, class_year) = years(source, kind, class_year, dice);
     let id = PersonId(number);
     let city = match kind {
-        Kind::Alum => dice.weighted_index(&source.words.cities, |city| city.weight),
+        Kind::Alum => source.any_city(dice),
         Kind::Staff | Kind::Student => CAMPUS,
     };
-    let street = format!(
-        "{} {} {}",
-        1 + dice.below(480),
-        dice.pick(source.words.list("streets")),
-        dice.pick(source.words.list("roads"))
-    );
     let died =
         class_year.filter(|_| kind == Kind::Alum).and_then(|class| death(source, birth_year, class, dice));
     Identity {
+        home: Home {
+            id: HouseholdId(number),
+            name: format!("The {last} household"),
+            city,
+            street: street(source, dice),
+            members: vec![id],
+        },
         id,
         kind,
         first,
@@ -120,10 +137,24 @@ fn draw(source: &Source, number: u32, class_year: Option<i16>) -> Identity {
         class_year,
         died,
         city,
-        street,
-        household: HouseholdId(number),
-        members: vec![id],
+        spouse: None,
+        parent: None,
+        child: None,
+        twin: None,
         voice: dice.below(4),
+    }
+}
+
+pub(super) fn street(source: &Source, dice: &mut Dice) -> String {
+    let (number, unit) = (1 + dice.below(480), dice.below(12));
+    let (street, road) = (dice.pick(source.words.list("streets")), dice.pick(source.words.list("roads")));
+    match unit {
+        0 => format!("{number} {street} {road}, Apt. {}", 1 + number % 30),
+        1 => format!(
+            "{number} {street} {road}, Unit {}",
+            char::from(b'A' + u8::try_from(number % 6).unwrap_or(0))
+        ),
+        _ => format!("{number} {street} {road}"),
     }
 }
 

@@ -7,37 +7,49 @@ mod community;
 mod consent;
 mod draft;
 mod facts;
+mod family;
 mod giving;
 pub(super) mod identity;
 mod letters;
 mod notes;
+mod posts;
+mod quality;
+mod relations;
+mod resume;
 mod schooling;
 mod study;
 mod traits;
 
-use self::{draft::Draft, identity::Identity};
+use self::{draft::Draft, identity::Identity, quality::Quality};
+pub use self::{family::Twin, quality::Flaw};
+pub(super) use self::{letters::given_name, quality::flaws};
 use super::{Generator, size::Kind};
 use crate::model::{Household, Life, Person, PersonId};
 
 pub(super) fn make(generator: &Generator, id: PersonId) -> Life {
     let draft = Draft::of(generator, Identity::of(&generator.source, id.0));
+    let quality = quality::of(&generator.source, &draft.identity);
     let study = study::of(&draft);
     let giving = giving::of(&draft);
     let facts = facts::of(&draft, study.as_ref(), &giving);
     let words = bio::of(&draft, &facts);
     let notes = notes::of(&draft, study.as_ref(), &giving, &facts);
     let mails = letters::of(&draft, study.as_ref(), &giving, &facts);
+    let posts = posts::of(&draft, &facts);
+    let candidate = candidate::of(&draft, study.as_ref().map(|study| &study.student), &facts, quality.honest);
     let (enrolments, holds, student) =
         study.map_or_else(Default::default, |study| (study.enrolments, study.holds, Some(study.student)));
     Life {
         household: household(&draft),
-        consents: consent::of(&draft),
-        volunteering: community::volunteering(&draft),
-        attendance: community::attendance(&draft),
-        memberships: community::memberships(&draft),
-        posts: community::posts(&draft, &facts),
-        candidate: candidate::of(&draft, student.as_ref(), &facts),
-        person: person(&draft, words),
+        relatives: relations::relatives(&draft),
+        mentoring: relations::mentoring(&draft),
+        consents: if quality.asked_for_consent { consent::of(&draft) } else { Vec::new() },
+        posts,
+        candidate,
+        person: person(&draft, &quality, words),
+        volunteering: draft.volunteering,
+        attendance: draft.attendance,
+        memberships: draft.memberships,
         education: draft.education,
         positions: draft.positions,
         skills: draft.skills,
@@ -52,7 +64,7 @@ pub(super) fn make(generator: &Generator, id: PersonId) -> Life {
     }
 }
 
-fn person(draft: &Draft<'_>, (headline, bio): (String, String)) -> Person {
+fn person(draft: &Draft<'_>, quality: &Quality, (headline, bio): (String, String)) -> Person {
     let identity = &draft.identity;
     Person {
         id: identity.id,
@@ -69,27 +81,22 @@ fn person(draft: &Draft<'_>, (headline, bio): (String, String)) -> Person {
         is_alum: identity.kind == Kind::Alum,
         is_staff: identity.kind == Kind::Staff,
         died: identity.died,
-        household: identity.household,
+        household: identity.home.id,
         headline,
         bio,
+        contact_confirmed: quality.confirmed,
+        email_bounced: quality.bounced,
         synthetic: true,
     }
 }
 
-/// Made from those who live in it and not from who is asked.
 fn household(draft: &Draft<'_>) -> Household {
-    let identity = &draft.identity;
-    let names: Vec<String> =
-        identity.members.iter().map(|member| Identity::of(draft.source(), member.0).last).collect();
-    let name = match &names[..] {
-        [one, other] if one != other => format!("The {one} and {other} household"),
-        _ => format!("The {} household", names[0]),
-    };
+    let home = &draft.identity.home;
     Household {
-        id: identity.household,
-        name,
-        street: identity.street.clone(),
-        place: draft.source().place(identity.city),
-        members: identity.members.clone(),
+        id: home.id,
+        name: home.name.clone(),
+        street: home.street.clone(),
+        place: draft.source().place(home.city),
+        members: home.members.clone(),
     }
 }

@@ -22,7 +22,7 @@ const FURTHER: [(&str, &str, i16); 4] =
     [("medicine", "MD", 4), ("law", "JD", 3), ("academia", "PhD", 5), ("clinicalresearch", "MS", 2)];
 
 pub(super) fn of(source: &Source, identity: &Identity) -> Schooling {
-    let mut dice = source.dice(Stream::Education, identity.id.0);
+    let mut dice = source.dice(Stream::Education, identity.root());
     let dice = &mut dice;
     let fields = &source.words.fields;
     let field = dice.index(fields.len());

@@ -4,6 +4,7 @@ use super::{
         phrase::Facts,
         size::Kind,
         source::{later, money, record},
+        world::GENERAL,
     },
     draft::Draft,
 };
@@ -56,12 +57,7 @@ pub(super) fn of<'a>(draft: &Draft<'a>) -> Option<Study<'a>> {
     let passed = enrolments.iter().filter(|one| one.grade.is_some_and(|grade| grade != Grade::F));
     let student = Student {
         person: draft.identity.id,
-        department: world
-            .courses
-            .iter()
-            .find(|one| one.program == draft.field.name)
-            .expect("every field has courses")
-            .department,
+        department: draft.generator.course(draft.generator.catalogue[draft.field_index][0]).department,
         program: draft.field.name.into(),
         level: [
             Level::FirstYear,
@@ -87,7 +83,10 @@ pub(super) fn of<'a>(draft: &Draft<'a>) -> Option<Study<'a>> {
         balance_cents,
     };
     let went_well = |one: &&Enrolment| one.grade.is_none_or(|grade| grade.hundredths() >= 300);
-    let own = |one: &&Enrolment| course(one).program == draft.field.name;
+    let own = |one: &&Enrolment| {
+        let course = course(one);
+        course.program == draft.field.name && !GENERAL.iter().any(|start| course.title.starts_with(start))
+    };
     let best =
         enrolments.iter().rev().filter(went_well).find(own).or_else(|| enrolments.iter().find(went_well));
     let liked = course(best.unwrap_or(&enrolments[0]));
@@ -121,16 +120,15 @@ fn adviser(draft: &Draft<'_>) -> crate::model::PersonId {
 }
 
 fn enrolments(draft: &Draft<'_>, terms: &[Term], dice: &mut Dice) -> Vec<Enrolment> {
-    let world = draft.generator.world();
     // How far down the list of grades one usually lands; one in eight struggles.
     let ability = if dice.chance(130) { 4 + dice.index(3) } else { dice.index(4) };
+    let generator = draft.generator;
     let mut open: Vec<&Course> =
-        world.courses.iter().filter(|course| course.program == draft.field.name).collect();
-    let electives: Vec<&Course> = world
-        .courses
-        .iter()
-        .filter(|course| course.program != draft.field.name && course.year == 1)
-        .collect();
+        generator.catalogue[draft.field_index].iter().map(|id| generator.course(*id)).collect();
+    // Two courses of each other program are for beginners.
+    let others = (0..generator.catalogue.len()).filter(|field| *field != draft.field_index);
+    let electives: Vec<&Course> =
+        others.flat_map(|field| &generator.catalogue[field][..2]).map(|id| generator.course(*id)).collect();
     let mut electives = dice.some(&electives, terms.len() * 4);
     let mut enrolments = Vec::new();
     for (index, term) in terms.iter().enumerate() {

@@ -12,7 +12,7 @@ pub(super) fn interests(
     engagement: u32,
     stage: Stage,
 ) -> Vec<Interest> {
-    let mut dice = source.dice(Stream::Interests, identity.id.0);
+    let mut dice = source.dice(Stream::Interests, identity.root());
     let words = &source.words;
     let student = identity.kind == Kind::Student;
     let mut interests = Vec::new();

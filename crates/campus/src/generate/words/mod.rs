@@ -1,6 +1,8 @@
 //! The lists that people, places and careers are drawn from.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+
+use matching::lexicon::places::{Place, Point, find_places};
 
 pub(super) struct Origin {
     pub weight: u32,
@@ -15,6 +17,8 @@ pub(super) struct City {
     pub country: &'static str,
     pub latitude: f64,
     pub longitude: f64,
+    /// Numbers of the country and of the region: equal ones are quicker to find than equal names.
+    pub lies_in: (u16, u16),
     pub weight: u32,
     /// Empty outside North America, where no numbers are reserved for fiction.
     pub area_code: &'static str,
@@ -42,10 +46,14 @@ pub(super) struct Words {
     pub origins: Vec<Origin>,
     pub neutral: Vec<String>,
     pub cities: Vec<City>,
+    /// The weight of each city with those before it.
+    pub city_sums: Vec<u32>,
     pub ladders: Vec<Ladder>,
     pub fields: Vec<Field>,
     pub causes: Vec<Cause>,
-    pub lists: BTreeMap<&'static str, Vec<&'static str>>,
+    /// What people call the parts of the country, by state.
+    pub regions: BTreeMap<&'static str, Vec<&'static str>>,
+    pub lists: HashMap<&'static str, Vec<&'static str>>,
 }
 
 /// What a donor cares about, and the fund that serves it.
@@ -60,16 +68,29 @@ impl Words {
         let (origins, neutral) = names(include_str!("names.txt"));
         let ladders: Vec<Ladder> = rows(include_str!("ladders.txt")).map(|row| ladder(&row)).collect();
         let fields = rows(include_str!("fields.txt")).map(|row| field(&row, &ladders)).collect();
+        let mut cities: Vec<City> = include_str!("cities.tsv").lines().map(city).collect();
+        number_places(&mut cities);
+        let sums = cities.iter().scan(0, |sum, city| {
+            *sum += city.weight;
+            Some(*sum)
+        });
+        let lists = lists(include_str!("lists.txt"));
+        let mut regions: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        for (state, region) in lists["regions"].iter().filter_map(|pair| pair.split_once(" > ")) {
+            regions.entry(state).or_default().push(region);
+        }
         Self {
             origins,
             neutral,
-            cities: include_str!("cities.tsv").lines().map(city).collect(),
+            city_sums: sums.collect(),
+            cities,
             ladders,
             fields,
             causes: rows(include_str!("causes.txt"))
                 .map(|row| Cause { name: row[0], fund: row[1], purpose: row[2] })
                 .collect(),
-            lists: lists(include_str!("lists.txt")),
+            regions,
+            lists,
         }
     }
 
@@ -109,17 +130,40 @@ fn names(file: &'static str) -> (Vec<Origin>, Vec<String>) {
     (origins, neutral)
 }
 
+/// Where a city lies is known to the lexicon of places; only a village has to say so itself.
 fn city(line: &'static str) -> City {
     let cells: Vec<&str> = line.split('\t').collect();
-    City {
-        name: cells[0],
-        region: cells[1],
-        country: cells[2],
-        latitude: cells[3].parse().expect("a latitude"),
-        longitude: cells[4].parse().expect("a longitude"),
-        weight: cells[5].parse().expect("a weight"),
-        area_code: cells[6],
+    let [name, region, country, weight, area_code] = cells[..5] else { unreachable!("five cells at least") };
+    let Point { latitude, longitude } = match cells[5..] {
+        [latitude, longitude] => Point {
+            latitude: latitude.parse().expect("a latitude"),
+            longitude: longitude.parse().expect("a longitude"),
+        },
+        _ => located(name, region, country),
+    };
+    let weight = weight.parse().expect("a weight");
+    City { name, region, country, latitude, longitude, lies_in: (0, 0), weight, area_code }
+}
+
+fn number_places(cities: &mut [City]) {
+    let (mut countries, mut regions) = (Vec::new(), Vec::new());
+    let number = |known: &mut Vec<&'static str>, name| {
+        let at = known.iter().position(|one| *one == name).unwrap_or_else(|| {
+            known.push(name);
+            known.len() - 1
+        });
+        u16::try_from(at).expect("a few hundred")
+    };
+    for city in cities {
+        city.lies_in = (number(&mut countries, city.country), number(&mut regions, city.region));
     }
+}
+
+fn located(name: &str, region: &str, country: &str) -> Point {
+    let within = if ["United States", "Canada"].contains(&country) { region } else { country };
+    let found = find_places(&format!("in {name}, {within}")).into_iter().map(|found| found.place);
+    let mut cities = found.filter(|place| matches!(place, Place::City(_)));
+    cities.find_map(Place::centre).unwrap_or_else(|| panic!("the lexicon knows {name}, {within}"))
 }
 
 fn ladder(row: &[&'static str]) -> Ladder {
@@ -149,7 +193,7 @@ fn field(row: &[&'static str], ladders: &[Ladder]) -> Field {
     }
 }
 
-fn lists(file: &'static str) -> BTreeMap<&'static str, Vec<&'static str>> {
+fn lists(file: &'static str) -> HashMap<&'static str, Vec<&'static str>> {
     let pair = |line: &'static str| line.split_once(": ").expect("a name and its list");
     file.lines().map(pair).map(|(name, list)| (name, several(list, ';'))).collect()
 }
@@ -177,6 +221,27 @@ mod tests {
             count(skills.chain(words.fields.iter().map(|field| &field.skills)).flatten().copied().collect())
                 >= 200
         );
+    }
+
+    #[test]
+    fn cities_lie_where_they_should() {
+        let words = Words::load();
+        let distance = |one: usize, name: &str, country: &str| {
+            let at = |city: &City| Point { latitude: city.latitude, longitude: city.longitude };
+            let other =
+                words.cities.iter().find(|city| city.name == name && city.country == country).unwrap();
+            at(&words.cities[one]).km_to(at(other))
+        };
+        for (name, country, km) in [
+            ("Boston", "United States", 120.0),
+            ("Manchester", "United Kingdom", 5000.0),
+            ("Manchester", "United States", 85.0),
+            ("Portland", "United States", 210.0),
+            ("Sydney", "Australia", 16_350.0),
+        ] {
+            let measured = distance(0, name, country);
+            assert!((measured - km).abs() < km * 0.1, "{name}, {country}: {measured} km");
+        }
     }
 
     #[test]

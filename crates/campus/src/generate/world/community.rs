@@ -5,8 +5,8 @@ use jiff::civil::{Date, date};
 use super::{
     super::{
         dice::Dice,
-        phrase::{Facts, small},
-        source::{CAMPUS, Source, later},
+        phrase::Facts,
+        source::{CAMPUS, Source, industry_in_words, later},
         words::rows,
     },
     Thing,
@@ -66,21 +66,26 @@ fn event(source: &Source, kind: EventKind, date: Date, dice: &mut Dice) -> Event
         EventKind::RegionalMeetup => (Some(city), 60),
         EventKind::Webinar => (None, 500),
     };
-    let facts = Facts::default()
+    let mut facts = Facts::default()
         .with("year", date.year().to_string())
         .with("digit1", (date.year() % 5).to_string())
         .with("digit2", (date.year() % 5 + 5).to_string())
+        .with("speaker", format!("Professor {}", dice.pick(source.words.list("surnames"))))
         .with("topic", *dice.pick(source.words.list("lecturetopics")))
-        .with("industry", small(dice.pick::<&str>(&industries(source))))
+        .with("industry", industry_in_words(dice.pick::<&str>(&industries(source))))
         .with("city", source.words.cities[city].name);
+    let mut say = |section: String| {
+        source.phrases.converse(&section, &mut facts, dice).expect("an event asks for no more than this")
+    };
+    let (title, description) = (say(format!("event.{kind:?}")), say(format!("event.about.{kind:?}")));
     Event {
         id: EventId(0),
         kind,
-        title: source.phrases.say(&format!("event.{kind:?}"), &facts, dice),
+        title,
         date,
         place: place.map(|city| source.place(city)),
         capacity,
-        description: source.phrases.say(&format!("event.about.{kind:?}"), &facts, dice),
+        description,
     }
 }
 

@@ -42,6 +42,8 @@ pub(super) fn employers(source: &Source) -> Vec<Employer> {
             .with("employees", headcount.to_string())
             .with("city", source.words.cities[city].name)
             .with("founded", founded.to_string());
+        let public = ["Education", "Government", "Health care", "Higher education", "Law", "Nonprofit"];
+        let facts = if public.contains(&industry) { facts } else { facts.with("private", "") };
         employers.push(Employer {
             id: EmployerId(id),
             about: source.phrases.say("employer.about", &facts, dice),
@@ -105,12 +107,16 @@ fn role(source: &Source, id: RoleId, employer: &Employer, dice: &mut Dice) -> Ro
         .iter()
         .map(|part| source.phrases.say(part, &facts, dice))
         .collect();
-    let text = [
-        first.join(" "),
-        employer.about.clone(),
-        asked.join(" "),
-        source.phrases.say("role.close", &facts, dice),
-    ];
+    let (first, close) = (first.join(" "), source.phrases.say("role.close", &facts, dice));
+    let asked = if dice.chance(350) { format!("- {}", asked.join("\n- ")) } else { asked.join(" ") };
+    let mut text = vec![first, employer.about.clone(), asked];
+    if dice.chance(300) {
+        text.swap(0, 1);
+    }
+    if dice.chance(650) {
+        text.push(source.phrases.say("role.offer", &facts, dice));
+    }
+    text.push(close);
     Role {
         id,
         employer: employer.id,

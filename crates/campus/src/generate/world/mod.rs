@@ -2,6 +2,7 @@
 
 mod community;
 mod employers;
+mod mails;
 mod staff;
 mod study;
 
@@ -11,6 +12,7 @@ use crate::model::{Appeal, AppealId, Fund, FundId, PolicyPage, World};
 pub(super) use self::{
     community::GROUP_TIES,
     employers::{listed, salary},
+    study::GENERAL,
 };
 
 pub(super) fn make(source: &Source) -> World {
@@ -18,17 +20,21 @@ pub(super) fn make(source: &Source) -> World {
     let courses = study::courses(source, &departments);
     let employers = employers::employers(source);
     let roles = employers::roles(source, &employers);
+    let staff = staff::staff(source, &departments);
+    let events = community::events(source);
     World {
         terms: study::terms(source),
-        staff: staff::staff(source, &departments),
+        mails: mails::mails(source, &staff, &events),
+        staff,
         courses,
         departments,
         roles,
         employers,
         funds: funds(source),
         appeals: appeals(source),
-        events: community::events(source),
+        events,
         groups: community::groups(source),
+        mails: Vec::new(),
         policies: policies(include_str!("../words/policies.txt")),
     }
 }
@@ -90,6 +96,7 @@ enum Thing {
     Employers = 1,
     Roles,
     Events,
+    Mails,
 }
 
 impl Source {

@@ -1,7 +1,7 @@
 use super::super::{life::identity::Identity, source::Source};
 use crate::model::{Department, DepartmentId, Mailbox, StaffDuty, StaffMember};
 
-/// Offices in proportion: half of the staff advise, a quarter raises funds.
+/// Offices in proportion: two in five advise, a sixth raises funds.
 const DUTIES: [StaffDuty; 12] = [
     StaffDuty::Adviser,
     StaffDuty::GiftOfficer,
@@ -13,19 +13,23 @@ const DUTIES: [StaffDuty; 12] = [
     StaffDuty::AlumniRelations,
     StaffDuty::Adviser,
     StaffDuty::CareerServices,
-    StaffDuty::Adviser,
+    StaffDuty::Registrar,
     StaffDuty::FinancialAid,
 ];
 
 pub(super) fn staff(source: &Source, departments: &[Department]) -> Vec<StaffMember> {
-    (1..=source.size.staff).map(|number| member(source, number, departments)).collect()
+    let mut advisers = departments.iter().cycle();
+    (1..=source.size.staff)
+        .map(|number| {
+            let duty = DUTIES[(number as usize - 1) % DUTIES.len()];
+            let department = if duty == StaffDuty::Adviser { advisers.next() } else { None };
+            member(source, number, duty, department)
+        })
+        .collect()
 }
 
-fn member(source: &Source, number: u32, departments: &[Department]) -> StaffMember {
+fn member(source: &Source, number: u32, duty: StaffDuty, department: Option<&Department>) -> StaffMember {
     let person = Identity::of(source, number);
-    let duty = DUTIES[(number as usize - 1) % DUTIES.len()];
-    let department =
-        (duty == StaffDuty::Adviser).then(|| &departments[(number as usize / 2) % departments.len()]);
     StaffMember {
         title: title(duty, department),
         duty,
@@ -45,7 +49,8 @@ fn title(duty: StaffDuty, department: Option<&Department>) -> String {
         (StaffDuty::GiftOfficer, _) => "Gift officer".into(),
         (StaffDuty::AlumniRelations, _) => "Alumni relations officer".into(),
         (StaffDuty::Bursar, _) => "Bursar's assistant".into(),
-        (StaffDuty::CareerServices, _) => "Career counsellor".into(),
-        (StaffDuty::FinancialAid, _) => "Financial aid counsellor".into(),
+        (StaffDuty::CareerServices, _) => "Career counselor".into(),
+        (StaffDuty::Registrar, _) => "Associate registrar".into(),
+        (StaffDuty::FinancialAid, _) => "Financial aid counselor".into(),
     }
 }

@@ -22,6 +22,10 @@ pub(super) fn departments(source: &Source) -> Vec<Department> {
 const PLACES: [(u16, u8); 9] =
     [(101, 1), (120, 1), (205, 2), (230, 2), (310, 3), (325, 3), (340, 3), (420, 4), (490, 4)];
 
+/// What every program offers to those who have come far.
+pub(in super::super) const GENERAL: [&str; 3] =
+    ["Junior Seminar in", "Advanced Topics in", "Senior Project in"];
+
 pub(super) fn courses(source: &Source, departments: &[Department]) -> Vec<Course> {
     let mut courses = Vec::new();
     for field in &source.words.fields {
@@ -30,9 +34,8 @@ pub(super) fn courses(source: &Source, departments: &[Department]) -> Vec<Course
             .find(|department| department.name == field.department)
             .expect("departments are made of the same fields")
             .id;
-        let general = ["Junior Seminar in", "Advanced Topics in", "Senior Project in"];
         let titles = field.courses.iter().map(|title| (*title).to_owned());
-        let titles = titles.chain(general.map(|general| format!("{general} {}", field.name)));
+        let titles = titles.chain(GENERAL.map(|general| format!("{general} {}", field.name)));
         for (title, (number, year)) in titles.zip(PLACES) {
             courses.push(Course {
                 id: CourseId(u32::try_from(courses.len() + 1).expect("a few hundred")),

@@ -1,5 +1,5 @@
 use std::{
-    collections::{HashMap, hash_map::DefaultHasher},
+    collections::{HashMap, HashSet, hash_map::DefaultHasher},
     hash::{BuildHasherDefault, Hash, Hasher},
 };
 
@@ -38,6 +38,7 @@ pub struct Index<Id> {
     blocks: Places,
     /// A chain for each block: a person, and where the chain goes on.
     links: Vec<(u32, u32)>,
+    dead: HashSet<u32>,
 }
 
 impl<Id: Copy + PartialEq> Default for Index<Id> {
@@ -51,6 +52,7 @@ impl<Id: Copy + PartialEq> Default for Index<Id> {
             emails: Places::default(),
             blocks: Places::default(),
             links: Vec::new(),
+            dead: HashSet::new(),
         }
     }
 }
@@ -66,11 +68,22 @@ impl<Id: Copy + PartialEq> Index<Id> {
 
     /// The first to come keeps an id or an address that several have.
     pub fn add(&mut self, id: Id, person: &Person<'_>) {
+        let Some(place) = self.add_likeness(id, person) else { return };
+        if let Some(external) = person.external_id {
+            self.external.entry(external_key(external)).or_insert(place);
+        }
+        for email in &person.emails {
+            self.emails.entry(email_key(email)).or_insert(place);
+        }
+    }
+
+    /// Can be found by what is like them, and not by what is the same. Gives their place.
+    pub fn add_likeness(&mut self, id: Id, person: &Person<'_>) -> Option<u32> {
         let (Ok(place), Ok(end)) = (
             u32::try_from(self.ids.len()),
             u32::try_from(self.names.len() + person.name.given.len() + person.name.family.len()),
         ) else {
-            return;
+            return None;
         };
         let family = u8::try_from(person.name.family.len());
         self.ids.push(id);
@@ -83,18 +96,27 @@ impl<Id: Copy + PartialEq> Index<Id> {
         } else {
             self.ends.push((self.ends.last().map_or(0, |last| last.0), 0));
         }
-        if let Some(external) = person.external_id {
-            self.external.entry(external_key(external)).or_insert(place);
-        }
-        for email in &person.emails {
-            self.emails.entry(email_key(email)).or_insert(place);
-            if let Some(block) = local_block(email) {
-                self.link(block, place);
-            }
+        for block in person.emails.iter().filter_map(|email| local_block(email)) {
+            self.link(block, place);
         }
         for block in year_blocks(&person.name, person.class_year.unwrap_or(0)) {
             self.link(block, place);
         }
+        Some(place)
+    }
+
+    /// Whoever was at this place is not found by likeness any more.
+    pub fn kill(&mut self, place: u32) {
+        self.dead.insert(place);
+    }
+
+    /// The places of somebody, if everybody was added in the order of their ids.
+    pub fn places(&self, id: Id) -> std::ops::Range<u32>
+    where
+        Id: Ord,
+    {
+        let at = |place: usize| u32::try_from(place).unwrap_or(u32::MAX);
+        at(self.ids.partition_point(|other| *other < id))..at(self.ids.partition_point(|other| *other <= id))
     }
 
     /// Who it could be, the surest first; nobody if the person is new.
@@ -131,6 +153,15 @@ impl<Id: Copy + PartialEq> Index<Id> {
                 }
             }
         }
+        if person.class_year.is_none() {
+            for block in year_blocks(&person.name, 0) {
+                self.compare(block, person, |place, likeness| {
+                    if self.years[place as usize].is_none() {
+                        add(place, By::Name, sure(likeness, 70));
+                    }
+                });
+            }
+        }
         for block in person.emails.iter().filter_map(|email| local_block(email)) {
             self.compare(block, person, |place, likeness| {
                 let apart = person.class_year.zip(self.years[place as usize]);
@@ -156,7 +187,7 @@ impl<Id: Copy + PartialEq> Index<Id> {
         for _ in 0..MOST_COMPARED {
             let Some((place, next)) = self.links.get(link as usize).copied() else { return };
             let likeness = self.name(place).likeness(&person.name);
-            if likeness >= ALIKE {
+            if likeness >= ALIKE && !self.dead.contains(&place) {
                 alike(place, likeness);
             }
             link = next;

@@ -29,8 +29,12 @@ pub struct Match<Id> {
 pub enum By {
     ExternalId,
     Email,
-    NameAndYear { years_apart: u16 },
+    NameAndYear {
+        years_apart: u16,
+    },
     NameAndMailbox,
+    /// Neither has a class year.
+    Name,
 }
 
 impl By {
@@ -48,6 +52,7 @@ impl fmt::Display for By {
             Self::NameAndYear { years_apart: 0 } => "has a name like this and the same class year.",
             Self::NameAndYear { .. } => "has a name like this and a class year next to this one.",
             Self::NameAndMailbox => "has a name like this and the same e-mail name at another domain.",
+            Self::Name => "has a name like this, and no class year either.",
         })
     }
 }

@@ -42,6 +42,35 @@ impl Name {
         Self { given: all[..start].join(" "), family: all[start..].concat() }
     }
 
+    /// First names and family name of a whole name, as they are spelled, without titles and degrees.
+    pub fn spelled(name: &str) -> (String, String) {
+        let is_extra = |part: &str, words: &[&str]| {
+            let part = name_words(part);
+            part.split(' ').all(|word| words.contains(&word))
+        };
+        let mut parts = name.split(',').filter(|part| !part.trim().is_empty() && !is_extra(part, &SUFFIXES));
+        let (first, second) = (parts.next().unwrap_or(name), parts.next());
+        let plain = |part: &str| {
+            let words = part.split_whitespace();
+            let kept: Vec<&str> =
+                words.filter(|word| !is_extra(word, &TITLES) && !is_extra(word, &SUFFIXES)).collect();
+            if kept.is_empty() {
+                vec![part.trim().to_owned()]
+            } else {
+                kept.iter().map(|word| (*word).to_owned()).collect()
+            }
+        };
+        if let Some(given) = second {
+            return (plain(given).join(" "), plain(first).join(" "));
+        }
+        let all = plain(first);
+        let mut start = all.len().saturating_sub(1);
+        while start > 1 && PARTICLES.contains(&name_words(&all[start - 1]).as_str()) {
+            start -= 1;
+        }
+        (all[..start].join(" "), all[start..].join(" "))
+    }
+
     /// What similar spellings of the family name have in common: its first letter and its consonants, none twice.
     pub fn key(&self) -> String {
         let mut key = String::new();
@@ -142,6 +171,21 @@ mod tests {
         assert!(left.likeness(&right) >= 0.9, "{left:?} {right:?} {}", left.likeness(&right));
         assert_eq!(left.key(), right.key());
         assert!(left.initials().iter().any(|initial| right.initials().contains(initial)));
+    }
+
+    #[rstest]
+    #[case("Ada Lovelace", "Ada", "Lovelace")]
+    #[case("LOVELACE, Ada M.", "Ada M.", "LOVELACE")]
+    #[case("Dr. Ada Lovelace, Ph.D.", "Ada", "Lovelace")]
+    #[case("Ludwig van Beethoven", "Ludwig", "van Beethoven")]
+    #[case("Madonna", "", "Madonna")]
+    #[case("Dr.", "", "Dr.")]
+    fn a_whole_name_is_taken_apart_as_it_is_spelled(
+        #[case] whole: &str,
+        #[case] given: &str,
+        #[case] family: &str,
+    ) {
+        assert_eq!(Name::spelled(whole), (given.to_owned(), family.to_owned()));
     }
 
     #[rstest]

@@ -7,11 +7,13 @@ mod students;
 mod work;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::value::{Type, words};
 
-#[derive(Clone, Copy, Debug, Deserialize, Eq, Hash, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Eq, Hash, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = ImportKind)]
 pub enum Kind {
     Alumni,
     Gifts,

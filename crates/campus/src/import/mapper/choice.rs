@@ -34,13 +34,23 @@ impl Mapping {
             return Err(Unknown::Column);
         }
         let mut mapping = Self::guess(kind, layout, this_year);
-        for column in 0..choices.len() {
+        // What was guessed and left as it is keeps its reason.
+        let is_other = |&column: &usize| mapping.columns[column].field != choices[column].field.as_deref();
+        let others: Vec<usize> = (0..choices.len()).filter(is_other).collect();
+        for &column in &others {
             mapping.set(column, None)?;
         }
+        for &column in &others {
+            mapping.set(column, choices[column].field.as_deref())?;
+        }
         for (column, choice) in choices.iter().enumerate() {
-            mapping.set(column, choice.field.as_deref())?;
-            mapping.set_order(column, choice.order)?;
-            mapping.set_mark(column, choice.mark)?;
+            let reading = mapping.columns[column].reading;
+            if reading.order != choice.order {
+                mapping.set_order(column, choice.order)?;
+            }
+            if reading.mark != choice.mark {
+                mapping.set_mark(column, choice.mark)?;
+            }
         }
         Ok(mapping)
     }

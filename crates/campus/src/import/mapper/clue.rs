@@ -1,3 +1,5 @@
+use std::fmt;
+
 use serde::Serialize;
 
 use crate::import::{
@@ -21,6 +23,19 @@ pub enum Clue {
     /// No cell tells. Files with semicolons come from places with decimal commas and days before months.
     Assumed,
     Person,
+}
+
+impl fmt::Display for Clue {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seen { cell } => write!(formatter, "“{cell}” can be read in one way only."),
+            Self::Mixed { cell, against } => {
+                write!(formatter, "Most cells are like “{cell}”, some are like “{against}”.")
+            }
+            Self::Assumed => formatter.write_str("No cell tells; it is usual in files like this."),
+            Self::Person => formatter.write_str("Chosen by you."),
+        }
+    }
 }
 
 pub fn order<'a>(cells: impl Iterator<Item = &'a str>, delimiter: char) -> (DateOrder, Clue) {

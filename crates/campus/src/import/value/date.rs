@@ -1,10 +1,11 @@
 use jiff::{ToSpan, civil::Date};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{Reading, Wrong, fold};
 
 /// What `03/04/2020` is in a column.
-#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum DateOrder {
     MonthFirst,

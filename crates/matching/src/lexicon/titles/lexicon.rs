@@ -55,6 +55,11 @@ pub fn titles() -> &'static [Title] {
     &LEXICON.titles
 }
 
+/// Every spelling that we know, and the place of its title among [`titles`].
+pub fn spellings() -> impl Iterator<Item = (&'static str, usize)> {
+    LEXICON.spellings.iter().copied()
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::HashMap;

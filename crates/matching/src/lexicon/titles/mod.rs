@@ -6,7 +6,7 @@ mod profile;
 
 use std::collections::HashSet;
 
-pub use lexicon::{Title, titles};
+pub use lexicon::{Title, spellings, titles};
 pub use profile::{Likeness, Profile};
 
 use super::{seniority, seniority::Seniority, text};

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { PEOPLE } from '@/campus/api';
 import { describeDevice } from '@/identity/device';
 import { Cell, Row } from '@/ui/Table';
 import { formatTime } from '@/ui/time';
@@ -14,7 +15,10 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
     mutationFn: () => undoEntry(entry.seq),
     onSuccess: () => showToast('The change was taken back.'),
     onError: showFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: EVERYTHING }),
+    onSettled: () => {
+      queries.invalidateQueries({ queryKey: PEOPLE });
+      return queries.invalidateQueries({ queryKey: EVERYTHING });
+    },
   });
   const what = ACTIONS[entry.action];
   const detail = describeDetail(entry);

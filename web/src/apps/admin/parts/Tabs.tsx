@@ -2,14 +2,18 @@ import { Link } from 'react-router';
 import classes from './admin.module.css';
 import { REASON } from './ReadOnlyReason';
 
-export type TabName = 'users' | 'invitations' | 'audit' | 'settings';
+export type TabName = 'users' | 'invitations' | 'data' | 'audit' | 'settings';
 
 const TABS: readonly [TabName, string][] = [
   ['users', 'Users'],
   ['invitations', 'Invitations'],
+  ['data', 'Campus data'],
   ['audit', 'Audit log'],
   ['settings', 'Settings'],
 ];
+
+/** These are open to everybody, at addresses of their own. */
+const OPEN: Partial<Record<TabName, string>> = { users: '/admin/users', data: '/admin/data' };
 
 /** The tab that an address names; the first one if there is none of that name. */
 export function tabNamed(name: string | null): TabName {
@@ -26,7 +30,7 @@ export function Tabs({ current, reasonId }: TabsProps) {
   return (
     <nav className={classes.tabs} aria-label="Administration">
       {TABS.map(([name, label]) =>
-        reasonId && name !== 'users' ? (
+        reasonId && !OPEN[name] ? (
           <button key={name} type="button" disabled aria-describedby={reasonId} title={REASON}>
             {label}
           </button>
@@ -44,8 +48,7 @@ export function Tabs({ current, reasonId }: TabsProps) {
   );
 }
 
-/** Only the list of people has an address that is open to everybody. */
 function addressOf(name: TabName, isAdmin: boolean): string {
-  if (!isAdmin) return '/admin/users';
-  return name === 'users' ? '/admin' : `/admin?tab=${name}`;
+  if (name === 'users' && isAdmin) return '/admin';
+  return OPEN[name] ?? `/admin?tab=${name}`;
 }

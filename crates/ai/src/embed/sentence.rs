@@ -1,0 +1,47 @@
+use std::{
+    path::PathBuf,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use super::{EmbedError, Embedder, MiniLm, Vector};
+use crate::assets::{SENTENCE_MODEL, TOKENIZER};
+
+/// The sentence model of this installation. Its files may be missing, and may come at any time. It is loaded when
+/// it is first needed, which takes a moment, and memory that who never searches does not spend.
+pub struct SentenceModel {
+    folder: PathBuf,
+    threads: usize,
+    loaded: Mutex<Option<Arc<MiniLm>>>,
+}
+
+impl SentenceModel {
+    pub fn new(folder: PathBuf, threads: usize) -> Self {
+        Self { folder, threads, loaded: Mutex::new(None) }
+    }
+
+    /// Whether its files are here.
+    pub fn is_here(&self) -> bool {
+        [&SENTENCE_MODEL, &TOKENIZER].iter().all(|asset| asset.is_in(&self.folder))
+    }
+
+    fn load(&self) -> Result<Arc<MiniLm>, EmbedError> {
+        let mut loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(model) = &*loaded {
+            return Ok(Arc::clone(model));
+        }
+        if !self.is_here() {
+            return Err(EmbedError::Missing(self.folder.clone()));
+        }
+        let (model, tokenizer) = (SENTENCE_MODEL.path(&self.folder), TOKENIZER.path(&self.folder));
+        let model = Arc::new(MiniLm::load(&model, &tokenizer, self.threads)?);
+        *loaded = Some(Arc::clone(&model));
+        Ok(model)
+    }
+}
+
+/// Takes its time: not for a thread that serves requests.
+impl Embedder for SentenceModel {
+    fn embed(&self, texts: &[&str]) -> Result<Vec<Vector>, EmbedError> {
+        self.load()?.embed(texts)
+    }
+}

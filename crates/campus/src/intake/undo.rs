@@ -1,0 +1,123 @@
+use async_trait::async_trait;
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use store::jobs::{JobError, Progress, Run, Work};
+
+use super::{ImportState, Imports, Input, Outcome, UNDO};
+use crate::{
+    model::{Person, PersonId},
+    store::{
+        imports::{self as rows, Row, journal},
+        select, turn as turns,
+    },
+    turn,
+};
+
+/// So many people are named who have changed since.
+const NAMED: usize = 3;
+
+/// Takes an import back, whole or as far as it has come.
+pub struct Undo {
+    pub imports: Imports,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Checkpoint {
+    /// How many entries are taken back.
+    done: u64,
+}
+
+#[async_trait]
+impl Work for Undo {
+    fn kind(&self) -> &'static str {
+        UNDO
+    }
+
+    async fn run(&self, run: &Run) -> Result<Value, JobError> {
+        let Input { import, then } = run.input()?;
+        let then = then.unwrap_or(Outcome::Undone);
+        let row = self.imports.row(&import).await?;
+        if row.import.job.as_deref() != Some(run.job_id()) || row.import.state != ImportState::Undoing {
+            return Ok(json!({}));
+        }
+        let undone = match turn::take(run, &self.imports).await {
+            Ok(()) => self.undo(run, &row, then).await,
+            Err(error) => Err(error),
+        };
+        if matches!(undone, Err(JobError::Cancelled)) {
+            // Half an import is none that anybody could want: another job goes on.
+            self.imports.hand_over(&import, run.job_id(), then, row.import.error).await?;
+        }
+        undone
+    }
+}
+
+impl Undo {
+    async fn undo(&self, run: &Run, row: &Row, then: Outcome) -> Result<Value, JobError> {
+        let import = row.import.id.clone();
+        let before = run.checkpoint::<Checkpoint>()?;
+        if before.is_none() && then == Outcome::Undone {
+            self.refuse(run, row).await?;
+        }
+        let mut done = before.map_or(0, |checkpoint| checkpoint.done);
+        let total = done + journal::count(run.store().reader(), &import).await?;
+        while let (Some(edition), true) = (row.edition, done < total) {
+            let own = import.clone();
+            let step = move |tx: store::Tx| async move { journal::take_back(&tx, &own, edition).await };
+            let next = Checkpoint { done: done + 1 };
+            done += run.write(&next, Progress::new(done, total, "Takes back"), step).await?;
+        }
+        let (own, job, now) = (import.clone(), run.job_id().to_owned(), run.store().now());
+        let finish = move |tx: store::Tx| async move {
+            if let Some(mut row) = rows::lock(&tx, &own).await? {
+                (row.import.state, row.import.ended_at) = (then.state(), Some(now));
+                (row.edition, row.turn, row.first_ids) = (None, None, None);
+                rows::update(&tx, &row).await?;
+            }
+            turns::pass(&tx, Some(&job), None).await?;
+            Ok::<_, store::Error>(())
+        };
+        run.write(&Checkpoint { done }, Progress::new(total, total, "Done"), finish).await?;
+        Ok(json!({ "records": done }))
+    }
+
+    /// Others may have been at work since it was asked for.
+    async fn refuse(&self, run: &Run, row: &Row) -> Result<(), JobError> {
+        let reader = run.store().reader();
+        let why = match journal::in_the_way(reader, row).await? {
+            Some(other) => Some(super::undo_first(&other)),
+            None => {
+                run.report(Progress::new(0, None, "Looks whether anything has changed since"));
+                let edition = row.edition.unwrap_or_default();
+                let changed = journal::changed_since(reader, &row.import.id, edition).await?;
+                if changed.is_empty() { None } else { Some(self.changed(run, edition, &changed).await?) }
+            }
+        };
+        let Some(why) = why else { return Ok(()) };
+        let (own, error, job) = (row.import.id.clone(), why.clone(), run.job_id().to_owned());
+        run.store()
+            .write(move |tx| async move {
+                if let Some(mut row) = rows::lock(&tx, &own).await? {
+                    (row.import.state, row.import.error) = (ImportState::Done, Some(error));
+                    rows::update(&tx, &row).await?;
+                }
+                turns::pass(&tx, Some(&job), None).await.map(|_| ())
+            })
+            .await?;
+        Err(JobError::Failed(why))
+    }
+
+    async fn changed(&self, run: &Run, edition: i32, people: &[PersonId]) -> store::Result<String> {
+        let mut names = Vec::new();
+        for person in people.iter().take(NAMED) {
+            let found: Vec<Person> =
+                select(run.store().reader(), edition, " AND id = $2", [i64::from(person.0).into()]).await?;
+            names.extend(found.first().map(Person::name));
+        }
+        Ok(format!(
+            "{} of the people it touched have been changed since by hand ({}). Take that back first; nothing was undone.",
+            people.len(),
+            names.join(", ")
+        ))
+    }
+}

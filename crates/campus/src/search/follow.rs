@@ -1,0 +1,248 @@
+//! Keeps the index up to date: opens what was kept, applies what has changed, asks for a new one when it has to be.
+
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::Arc,
+    time::Duration,
+};
+
+use matching::index::{Change, Document, IndexError};
+use store::Result;
+use tokio::{
+    task::JoinSet,
+    time::{Instant, MissedTickBehavior},
+};
+
+use super::{
+    Live, Search,
+    ask::Asking,
+    document::{Documents, Profile},
+    folder::Folder,
+};
+use crate::{
+    model::PersonId,
+    store::{
+        changes::{self, CHANNEL},
+        edition::{self, Edition},
+        life,
+    },
+    units::UnitsError,
+};
+
+/// How often the change log is looked at, even if nobody says that there is something new.
+const LOOK: Duration = Duration::from_millis(200);
+/// How often an index of words alone looks for the model.
+const LOOK_FOR_MODEL: Duration = Duration::from_secs(2);
+/// After the database has refused.
+const REST: Duration = Duration::from_secs(2);
+const TOGETHER: u64 = 500;
+/// So many changes in memory become part of the files.
+const COMPACT_AT: usize = 5000;
+/// Changes that are kept for other instances; who is further behind makes a new index.
+const KEPT: i64 = 200_000;
+
+/// Keeps the index up to date until it is dropped.
+#[must_use = "the index follows the campus until this is dropped"]
+pub struct Following(JoinSet<()>);
+
+impl Following {
+    /// Returns when nothing of it runs any more.
+    pub async fn stop(mut self) {
+        self.0.shutdown().await;
+    }
+}
+
+struct Follower {
+    search: Arc<Search>,
+    asking: Asking,
+    documents: Documents,
+    model_looked_for: Instant,
+}
+
+impl Search {
+    /// Starts to follow. Once is enough.
+    pub fn start(self: &Arc<Self>) -> Following {
+        let follower = Follower {
+            search: Arc::clone(self),
+            asking: Asking::default(),
+            documents: Documents::default(),
+            model_looked_for: Instant::now(),
+        };
+        let mut tasks = JoinSet::new();
+        tasks.spawn(follower.follow());
+        Following(tasks)
+    }
+}
+
+impl Follower {
+    async fn follow(mut self) {
+        let mut events = self.search.store.listen(CHANNEL);
+        let mut tick = tokio::time::interval(LOOK);
+        tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            if let Err(error) = self.step().await {
+                tracing::warn!(%error, "the search index cannot follow the campus");
+                tokio::time::sleep(REST).await;
+            }
+            tokio::select! {
+                _ = tick.tick() => {}
+                () = self.search.nudge.notified() => {}
+                Some(_) = events.recv() => {}
+            }
+        }
+    }
+
+    async fn step(&mut self) -> Result<()> {
+        self.asking.settle();
+        let Some(current) = edition::current(self.search.store.reader()).await? else { return Ok(()) };
+        if self.search.live().is_none() {
+            self.open(&current).await?;
+        }
+        let live = self.search.live();
+        let fits = live.as_ref().is_some_and(|live| live.is_of(&current, live.by_meaning));
+        if !fits || self.search.is_torn() || self.has_new_model(live.as_deref()).await {
+            self.asking.ask(&self.search, &current);
+        }
+        match live {
+            Some(live) => self.catch_up(&live).await,
+            None => Ok(()),
+        }
+    }
+
+    /// What was kept of this campus, if it is whole. With the directions of the model rather than without.
+    async fn open(&self, current: &Edition) -> Result<()> {
+        let folder = match self.search.folder() {
+            Ok(folder) => folder,
+            Err(error) => {
+                self.search.shown().trouble = Some(error.to_string());
+                return Err(store::Error::Other(error.to_string()));
+            }
+        };
+        let latest = changes::latest(self.search.store.reader()).await?.cast_unsigned();
+        for model in [self.search.units.model_id(), None] {
+            let place = folder.place(current, model);
+            let path = place.clone();
+            let opened = tokio::task::spawn_blocking(move || Folder::open(&path)).await;
+            match opened {
+                Ok(Ok(index)) if index.position() <= latest => {
+                    let by_meaning = model.is_some();
+                    self.search.set_live(Live { edition: current.clone(), by_meaning, index, place });
+                    return Ok(());
+                }
+                Ok(Ok(_)) => tracing::info!("the search index is of a later time than the database"),
+                Ok(Err(IndexError::Rebuild(why))) => tracing::debug!(why, "no search index was kept"),
+                Ok(Err(error)) => tracing::warn!(%error, "the search index cannot be opened"),
+                Err(error) => tracing::error!(%error, "opening the search index broke"),
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the model has come since an index of words alone was made.
+    async fn has_new_model(&mut self, live: Option<&Live>) -> bool {
+        let needs_one = live.is_some_and(|live| !live.by_meaning) && self.search.units.model_id().is_some();
+        if !needs_one || self.asking.is_busy() || self.model_looked_for.elapsed() < LOOK_FOR_MODEL {
+            return false;
+        }
+        self.model_looked_for = Instant::now();
+        self.search.units.has_model().await.unwrap_or(false)
+    }
+
+    async fn catch_up(&mut self, live: &Arc<Live>) -> Result<()> {
+        loop {
+            let position = live.index.position();
+            let db = self.search.store.reader();
+            let changes = changes::since(db, position.cast_signed(), TOGETHER).await?;
+            let (Some(first), Some(last)) = (changes.first(), changes.last()) else { break };
+            if first.seq.cast_unsigned() != position + 1 {
+                self.search.distrust(&"changes were missed");
+                break;
+            }
+            let own = changes.iter().filter(|change| change.edition == live.edition.edition);
+            let people: BTreeSet<u32> = own.map(|change| change.person.0).collect();
+            let changed = self.read(live, people).await?;
+            let (index, position) = (Arc::clone(live), last.seq.cast_unsigned());
+            let applied = tokio::task::spawn_blocking(move || index.index.apply(changed, position)).await;
+            if let Ok(Err(error)) = applied {
+                self.search.distrust(&error);
+                break;
+            }
+            self.search.tell(live);
+        }
+        if live.index.pending() > COMPACT_AT {
+            self.compact(live).await?;
+        }
+        Ok(())
+    }
+
+    /// Those people as they are now.
+    async fn read(&mut self, live: &Live, people: BTreeSet<u32>) -> Result<Vec<Change>> {
+        let (db, edition) = (self.search.store.reader(), live.edition.edition);
+        let mut profiles = HashMap::new();
+        for (first, last) in runs(&people) {
+            for life in life::profiles(db, edition, PersonId(first), PersonId(last)).await? {
+                profiles.insert(life.person.id.0, Profile::new(life));
+            }
+        }
+        let texts = profiles.values().flat_map(Profile::texts).map(str::to_owned);
+        let units = match live.by_meaning {
+            true => self.search.units.of(texts).await,
+            false => Ok(HashMap::new()),
+        };
+        let units = match units {
+            Ok(units) => units,
+            Err(UnitsError::Store(error)) => return Err(error),
+            Err(UnitsError::Model(error)) => {
+                tracing::warn!(%error, "changed people are found by words alone");
+                HashMap::new()
+            }
+        };
+        let changes = people.into_iter().map(|id| match profiles.get(&id) {
+            Some(profile) => {
+                let document: Document = self.documents.make(profile, &units);
+                Change::Put(document)
+            }
+            None => Change::Remove(id),
+        });
+        Ok(changes.collect())
+    }
+
+    /// Searches go on meanwhile; changes wait.
+    async fn compact(&self, live: &Arc<Live>) -> Result<()> {
+        let index = Arc::clone(live);
+        let compacted = tokio::task::spawn_blocking(move || index.index.compact()).await;
+        if let Ok(Err(error)) = compacted {
+            self.search.distrust(&error);
+            return Ok(());
+        }
+        let old = live.index.kept_position().cast_signed() - KEPT;
+        if old > 0 {
+            self.search.store.write(move |tx| async move { changes::forget(&tx, old).await }).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Numbers that follow each other, as first and last.
+fn runs(numbers: &BTreeSet<u32>) -> Vec<(u32, u32)> {
+    let mut runs: Vec<(u32, u32)> = Vec::new();
+    for number in numbers {
+        match runs.last_mut() {
+            Some((_, last)) if last.checked_add(1) == Some(*number) => *last = *number,
+            _ => runs.push((*number, *number)),
+        }
+    }
+    runs
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_are_read_together() {
+        let numbers = BTreeSet::from([1, 2, 3, 7, 9, 10, u32::MAX]);
+        assert_eq!(runs(&numbers), [(1, 3), (7, 7), (9, 10), (u32::MAX, u32::MAX)]);
+        assert!(runs(&BTreeSet::new()).is_empty());
+    }
+}

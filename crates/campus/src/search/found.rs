@@ -1,0 +1,157 @@
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    model::{MentoringSide, Person, Seniority},
+    people::PersonKind,
+};
+
+/// Who is looked for: some words, and what has to be true in any case.
+#[derive(Clone, Debug, Default)]
+pub struct PeopleQuery {
+    /// Empty lists everybody by name.
+    pub text: String,
+    pub filter: PeopleFilter,
+    pub offset: u32,
+    pub limit: u32,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PeopleFilter {
+    pub kind: Option<PersonKind>,
+    pub class_from: Option<i16>,
+    pub class_to: Option<i16>,
+    /// A field of study.
+    pub field: Option<String>,
+    pub industry: Option<String>,
+    /// A city or a region.
+    pub place: Option<String>,
+    /// How far from the place is near enough.
+    pub km: Option<u32>,
+    pub skill: Option<String>,
+    /// Present or past.
+    pub employer: Option<String>,
+    /// Of the present or the last position.
+    pub seniority: Option<Seniority>,
+    /// Whether they ever gave.
+    pub gave: Option<bool>,
+    /// What they gave so far, in whole dollars, at least.
+    pub given_from: Option<u32>,
+    pub volunteered: Option<bool>,
+    /// Whether they look for work.
+    pub candidate: Option<bool>,
+    pub mentoring: Option<MentoringSide>,
+}
+
+/// Who was found, the best first.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PeopleFound {
+    /// How many pass the filters; while the index is being built, how many have the name.
+    pub total: u64,
+    pub mode: SearchMode,
+    /// What the reader should know about the mode, in a sentence. None if all is well.
+    pub note: Option<String>,
+    pub people: Vec<FoundPerson>,
+    pub took: SearchTook,
+}
+
+/// How people were looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub enum SearchMode {
+    #[serde(rename = "words and meaning")]
+    WordsAndMeaning,
+    /// The model that knows what texts mean is not there.
+    #[serde(rename = "words")]
+    Words,
+    /// There is no index yet: by name alone, without filters.
+    #[serde(rename = "building")]
+    Building,
+}
+
+/// In microseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SearchTook {
+    /// Turning the text into a direction.
+    pub meaning: u64,
+    /// Looking through the index.
+    pub index: u64,
+    /// Reading the people.
+    pub people: u64,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct FoundPerson {
+    pub id: u32,
+    pub name: String,
+    pub headline: String,
+    pub class_year: Option<i16>,
+    pub kinds: Vec<PersonKind>,
+    /// City and region.
+    pub place: String,
+    pub deceased: bool,
+    /// The sum of the parts. Zero if nothing was looked for.
+    pub score: f32,
+    pub parts: ScoreParts,
+    /// What earned the score, the strongest first.
+    pub evidence: Vec<Evidence>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, ToSchema)]
+pub struct ScoreParts {
+    pub words: f32,
+    pub meaning: f32,
+}
+
+/// A reason to be found.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct Evidence {
+    pub channel: EvidenceChannel,
+    /// Where it stands, if it is a word.
+    pub field: Option<EvidenceField>,
+    /// The word as it was asked for, or the text of theirs that means the like.
+    pub text: String,
+    /// From 0 to 1: a word's part of what all words earned; a text's likeness to what was asked for.
+    pub share: f32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum EvidenceChannel {
+    Words,
+    Meaning,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum EvidenceField {
+    Name,
+    Headline,
+    Title,
+    Employer,
+    Skill,
+    Study,
+    Place,
+    Interest,
+    Text,
+}
+
+impl FoundPerson {
+    /// Somebody found by name, without a score.
+    pub fn new(person: &Person) -> Self {
+        Self {
+            id: person.id.0,
+            name: person.name(),
+            headline: person.headline.clone(),
+            class_year: person.class_year,
+            kinds: PersonKind::of(person),
+            place: format!("{}, {}", person.place.city, person.place.region),
+            deceased: person.died.is_some(),
+            score: 0.0,
+            parts: ScoreParts::default(),
+            evidence: Vec::new(),
+        }
+    }
+}

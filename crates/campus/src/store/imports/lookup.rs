@@ -1,0 +1,181 @@
+//! Who is meant, by what is the same: ids of other systems and addresses; and the numbers that come next.
+
+use std::collections::HashMap;
+
+use sea_orm::{ConnectionTrait, Value};
+use serde::{Deserialize, Serialize};
+use store::{Result, Tx};
+
+use crate::{
+    import::duplicates::{Name, Person},
+    intake::Known,
+    model::{EmployerId, KeySystem, PersonId, PersonKey, Role, RoleKey},
+    store::{edition::statement, record::select},
+};
+
+/// So many values are looked up by one statement.
+const TOGETHER: usize = 200;
+/// So many people are read at a time.
+const SLICE: i64 = 5000;
+/// What is imported has higher numbers than what is generated.
+const MOST_GENERATED: u32 = 1_000_000;
+const MOST_GENERATED_RECORD: u32 = 2_000_000_000;
+
+/// Whether something of the world was brought by an import.
+pub fn is_imported(id: u32) -> bool {
+    id > MOST_GENERATED
+}
+
+fn places(from: usize, count: usize) -> String {
+    (from..from + count).map(|place| format!("${place}")).collect::<Vec<_>>().join(", ")
+}
+
+/// Keys of one system that are known.
+pub async fn keys(
+    db: &impl ConnectionTrait,
+    edition: i32,
+    system: KeySystem,
+    values: &[String],
+) -> Result<Vec<PersonKey>> {
+    let mut found = Vec::new();
+    for values in values.chunks(TOGETHER) {
+        let condition = format!(" AND system = $2 AND value IN ({})", places(3, values.len()));
+        let tag = serde_json::to_value(system).unwrap_or_default();
+        let tag: Value = tag.as_str().unwrap_or_default().into();
+        let values = std::iter::once(tag).chain(values.iter().map(|value| value.as_str().into()));
+        found.extend(select::<PersonKey>(db, edition, &condition, values).await?);
+    }
+    Ok(found)
+}
+
+/// People by their own address. Of several, the first.
+pub async fn emails(
+    db: &impl ConnectionTrait,
+    edition: i32,
+    emails: &[String],
+) -> Result<HashMap<String, PersonId>> {
+    let mut found = HashMap::new();
+    for emails in emails.chunks(TOGETHER) {
+        let sql = format!(
+            "SELECT email, MIN(id) FROM people WHERE edition = $1 AND email IN ({}) GROUP BY email",
+            places(2, emails.len())
+        );
+        let values = std::iter::once(edition.into()).chain(emails.iter().map(|email| email.as_str().into()));
+        for row in db.query_all_raw(statement(db, &sql, values)).await? {
+            let id: i64 = row.try_get_by_index(1)?;
+            found.insert(row.try_get_by_index(0)?, PersonId(u32::try_from(id).unwrap_or(0)));
+        }
+    }
+    Ok(found)
+}
+
+pub async fn role_keys(db: &impl ConnectionTrait, edition: i32, values: &[String]) -> Result<Vec<RoleKey>> {
+    let mut found = Vec::new();
+    for values in values.chunks(TOGETHER) {
+        let condition = format!(" AND value IN ({})", places(2, values.len()));
+        found
+            .extend(select(db, edition, &condition, values.iter().map(|value| value.as_str().into())).await?);
+    }
+    Ok(found)
+}
+
+pub async fn roles(db: &impl ConnectionTrait, edition: i32, ids: &[u32]) -> Result<Vec<Role>> {
+    let mut found = Vec::new();
+    for ids in ids.chunks(TOGETHER) {
+        let condition = format!(" AND id IN ({})", places(2, ids.len()));
+        found.extend(select(db, edition, &condition, ids.iter().map(|id| i64::from(*id).into())).await?);
+    }
+    Ok(found)
+}
+
+/// Roles of an employer with a title.
+pub async fn roles_at(
+    db: &impl ConnectionTrait,
+    edition: i32,
+    employer: EmployerId,
+    title: &str,
+) -> Result<Vec<Role>> {
+    let values = [i64::from(employer.0).into(), title.into()];
+    Ok(select(db, edition, " AND employer = $2 AND title = $3", values).await?)
+}
+
+/// Everybody, by what likeness is seen in.
+pub async fn known(db: &impl ConnectionTrait, edition: i32) -> Result<Known> {
+    let mut known = Known::default();
+    let mut from = 0_i64;
+    loop {
+        let sql = format!(
+            "SELECT id, first_name, last_name, former_last_name, email, class_year FROM people \
+             WHERE edition = $1 AND id > $2 ORDER BY id LIMIT {SLICE}"
+        );
+        let rows = db.query_all_raw(statement(db, &sql, [edition.into(), from.into()])).await?;
+        for row in &rows {
+            from = row.try_get_by_index(0)?;
+            let (first, last): (String, String) = (row.try_get_by_index(1)?, row.try_get_by_index(2)?);
+            let former: Option<String> = row.try_get_by_index(3)?;
+            let (email, year): (String, Option<i64>) = (row.try_get_by_index(4)?, row.try_get_by_index(5)?);
+            let id = PersonId(u32::try_from(from).unwrap_or(0));
+            for family in std::iter::once(&last).chain(&former) {
+                let person = Person {
+                    external_id: None,
+                    emails: if email.is_empty() { Vec::new() } else { vec![&email] },
+                    name: Name::of(&first, family),
+                    class_year: year.and_then(|year| i16::try_from(year).ok()),
+                };
+                known.add(id, &person);
+            }
+        }
+        if (rows.len() as i64) < SLICE {
+            return Ok(known);
+        }
+    }
+}
+
+/// The numbers that what is added gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Ids {
+    pub people: u32,
+    pub education: u32,
+    pub positions: u32,
+    pub gifts: u32,
+    pub notes: u32,
+    pub holds: u32,
+    pub employers: u32,
+    pub roles: u32,
+    pub funds: u32,
+    pub appeals: u32,
+    pub departments: u32,
+}
+
+impl Ids {
+    pub async fn next(db: &impl ConnectionTrait, edition: i32) -> Result<Self> {
+        Ok(Self {
+            people: next(db, edition, "people", MOST_GENERATED).await?,
+            education: next(db, edition, "education", MOST_GENERATED_RECORD).await?,
+            positions: next(db, edition, "positions", MOST_GENERATED_RECORD).await?,
+            gifts: next(db, edition, "gifts", MOST_GENERATED_RECORD).await?,
+            notes: next(db, edition, "notes", MOST_GENERATED_RECORD).await?,
+            holds: next(db, edition, "holds", MOST_GENERATED_RECORD).await?,
+            employers: next(db, edition, "employers", MOST_GENERATED).await?,
+            roles: next(db, edition, "roles", MOST_GENERATED).await?,
+            funds: next(db, edition, "funds", MOST_GENERATED).await?,
+            appeals: next(db, edition, "appeals", MOST_GENERATED).await?,
+            departments: next(db, edition, "departments", MOST_GENERATED).await?,
+        })
+    }
+}
+
+async fn next(db: &impl ConnectionTrait, edition: i32, table: &str, most: u32) -> Result<u32> {
+    let sql = format!("SELECT MAX(id) FROM {table} WHERE edition = $1");
+    let row = db.query_one_raw(statement(db, &sql, [edition.into()])).await?;
+    let highest: Option<i64> = row.map_or(Ok(None), |row| row.try_get_by_index(0))?;
+    let highest = highest.and_then(|highest| u32::try_from(highest).ok()).unwrap_or(0);
+    Ok(highest.max(most) + 1)
+}
+
+/// The number under which an import changes the campus: higher than all before.
+pub async fn next_turn(tx: &Tx) -> Result<i64> {
+    let row = tx.query_one_raw(statement(&**tx, "SELECT MAX(turn) FROM imports", [])).await?;
+    let highest: Option<i64> = row.map_or(Ok(None), |row| row.try_get_by_index(0))?;
+    Ok(highest.unwrap_or(0) + 1)
+}

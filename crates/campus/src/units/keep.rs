@@ -1,0 +1,182 @@
+use std::{
+    collections::{BTreeMap, HashMap, VecDeque},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use ai::{EmbedError, Embedder};
+use matching::{Vector, index::Unit};
+use store::{Error, Store};
+
+use super::hash;
+use crate::store::units as rows;
+
+/// So many texts are embedded before they are written down.
+const TOGETHER: usize = 128;
+/// Units in memory take 1.6 KB each.
+const MOST_IN_MEMORY: usize = 60_000;
+/// Of what was asked for lately.
+const MOST_QUERIES: usize = 512;
+
+/// What turns texts into directions.
+#[derive(Clone)]
+pub struct Model {
+    /// Directions of one model are not to be compared with those of another.
+    pub id: String,
+    pub embedder: Arc<dyn Embedder>,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum UnitsError {
+    #[error(transparent)]
+    Store(#[from] Error),
+    #[error(transparent)]
+    Model(#[from] EmbedError),
+}
+
+/// The directions of texts: those of units, which are kept, and those of queries, which are remembered for a while.
+pub struct Units {
+    store: Store,
+    model: Option<Model>,
+    known: Mutex<HashMap<u64, Arc<Unit>>>,
+    queries: Mutex<Queries>,
+}
+
+#[derive(Default)]
+struct Queries {
+    known: HashMap<String, Box<Vector>>,
+    /// The oldest first.
+    order: VecDeque<String>,
+}
+
+impl Units {
+    pub fn new(store: Store, model: Option<Model>) -> Self {
+        Self { store, model, known: Mutex::default(), queries: Mutex::default() }
+    }
+
+    pub fn model_id(&self) -> Option<&str> {
+        self.model.as_ref().map(|model| model.id.as_str())
+    }
+
+    /// Whether the model does its work. Its files may come at any time.
+    pub async fn has_model(&self) -> Result<bool, UnitsError> {
+        let Some(model) = &self.model else { return Ok(false) };
+        match embed(model, vec!["campus".to_owned()]).await {
+            Ok(_) => Ok(true),
+            Err(UnitsError::Model(EmbedError::Missing(_))) => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// How many units of this model are kept.
+    pub async fn count(&self) -> store::Result<u64> {
+        match &self.model {
+            Some(model) => rows::count(self.store.reader(), &model.id).await,
+            None => Ok(0),
+        }
+    }
+
+    /// The units with these texts, by their hashes. Those that were never met are embedded and written down.
+    pub async fn of(
+        &self,
+        texts: impl IntoIterator<Item = String>,
+    ) -> Result<HashMap<u64, Arc<Unit>>, UnitsError> {
+        let Some(model) = &self.model else { return Ok(HashMap::new()) };
+        let mut wanted: BTreeMap<u64, String> = texts.into_iter().map(|text| (hash(&text), text)).collect();
+        let mut units = HashMap::with_capacity(wanted.len());
+        let take = |units: &mut HashMap<_, _>, wanted: &mut BTreeMap<u64, String>, unit: Arc<Unit>| {
+            // The text is compared, too: a hash is not a proof.
+            if wanted.get(&unit.hash) == Some(&unit.text) {
+                wanted.remove(&unit.hash);
+                units.insert(unit.hash, unit);
+            }
+        };
+        {
+            let known = self.known();
+            let here: Vec<_> = wanted.keys().filter_map(|hash| known.get(hash).cloned()).collect();
+            here.into_iter().for_each(|unit| take(&mut units, &mut wanted, unit));
+        }
+        let hashes: Vec<u64> = wanted.keys().copied().collect();
+        for unit in rows::find(self.store.reader(), &model.id, &hashes).await? {
+            let unit = Arc::new(unit);
+            self.remember(&unit);
+            take(&mut units, &mut wanted, unit);
+        }
+        let missing: Vec<(u64, String)> = wanted.into_iter().collect();
+        for some in missing.chunks(TOGETHER) {
+            for unit in self.make(model, some).await? {
+                self.remember(&unit);
+                units.insert(unit.hash, unit);
+            }
+        }
+        Ok(units)
+    }
+
+    async fn make(&self, model: &Model, texts: &[(u64, String)]) -> Result<Vec<Arc<Unit>>, UnitsError> {
+        let vectors = embed(model, texts.iter().map(|(_, text)| text.clone()).collect()).await?;
+        let units = texts
+            .iter()
+            .zip(vectors)
+            .map(|((hash, text), vector)| Arc::new(Unit { hash: *hash, text: text.clone(), vector }));
+        let units: Vec<_> = units.collect();
+        let (id, new) = (model.id.clone(), units.clone());
+        self.store.write(move |tx| async move { rows::put(&tx, &id, &new).await }).await?;
+        Ok(units)
+    }
+
+    /// The direction of what somebody looks for. `None` without a model.
+    pub async fn query(&self, text: &str) -> Result<Option<Box<Vector>>, UnitsError> {
+        let Some(model) = &self.model else { return Ok(None) };
+        if let Some(vector) = self.queries().known.get(text) {
+            return Ok(Some(vector.clone()));
+        }
+        let vector = match embed(model, vec![text.to_owned()]).await {
+            Ok(vectors) => vectors.into_iter().next().map(Box::new),
+            Err(UnitsError::Model(EmbedError::Missing(_))) => None,
+            Err(error) => return Err(error),
+        };
+        if let Some(vector) = &vector {
+            self.queries().remember(text, vector);
+        }
+        Ok(vector)
+    }
+
+    fn remember(&self, unit: &Arc<Unit>) {
+        let mut known = self.known();
+        if known.len() >= MOST_IN_MEMORY {
+            known.clear();
+        }
+        known.insert(unit.hash, Arc::clone(unit));
+    }
+
+    fn known(&self) -> MutexGuard<'_, HashMap<u64, Arc<Unit>>> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn queries(&self) -> MutexGuard<'_, Queries> {
+        self.queries.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Queries {
+    fn remember(&mut self, text: &str, vector: &Vector) {
+        if self.known.insert(text.to_owned(), Box::new(*vector)).is_none() {
+            self.order.push_back(text.to_owned());
+        }
+        if self.order.len() > MOST_QUERIES
+            && let Some(oldest) = self.order.pop_front()
+        {
+            self.known.remove(&oldest);
+        }
+    }
+}
+
+/// Not on a thread that serves requests.
+async fn embed(model: &Model, texts: Vec<String>) -> Result<Vec<Vector>, UnitsError> {
+    let embedder = Arc::clone(&model.embedder);
+    let embedded = tokio::task::spawn_blocking(move || {
+        let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+        embedder.embed(&texts)
+    });
+    let panicked = |_| EmbedError::Run("it panicked".to_owned());
+    Ok(embedded.await.map_err(panicked)??)
+}

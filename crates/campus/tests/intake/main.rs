@@ -1,0 +1,12 @@
+//! Imports into a campus, on both databases.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod apply;
+mod cancel;
+mod check;
+mod files;
+mod kinds;
+mod reset;
+mod resume;
+mod stage;
+mod undo;

@@ -1,0 +1,107 @@
+use campus::{
+    import::Kind as File,
+    intake::{ImportState, Refused},
+    reset::{self, Wanted},
+    store::edition,
+};
+use rstest::rstest;
+use store::{
+    jobs::{Job, State},
+    testing::Kind,
+};
+
+use crate::{
+    cancel::under_way,
+    stage::{Stage, alumni},
+};
+
+async fn start(stage: &Stage, seed: u64, size: &str) -> Result<Job, Refused> {
+    let (jobs, store, wanted) = (stage.jobs.clone(), stage.store.clone(), Wanted::new(seed, size)?);
+    stage.store.write(move |tx| async move { reset::start_in(&tx, &jobs, &store, &wanted, "u1").await }).await
+}
+
+async fn reset(stage: &Stage, seed: u64, size: &str) {
+    let job = start(stage, seed, size).await.unwrap();
+    let job = stage.ended(&job).await;
+    assert_eq!(job.state, State::Done, "{job:?}");
+}
+
+async fn undo(stage: &Stage) -> Result<(), Refused> {
+    stage.store.write(|tx| async move { reset::undo_in(&tx).await }).await
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_reset_can_be_undone_until_the_next(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let stage = Stage::new(kind).await;
+    let _workers = stage.workers();
+    let (id, _) = stage.import(File::Alumni, &alumni(1, 5)).await;
+    let before = stage.hash().await;
+    reset(&stage, 8, "150").await;
+    let overview = reset::overview(&stage.store, &stage.jobs).await.unwrap();
+    let (current, previous) = (overview.current.unwrap(), overview.previous.unwrap());
+    assert_eq!((current.seed, current.people, current.imports), (8, 150, 0));
+    assert_eq!((previous.seed, previous.imports), (7, 1));
+    assert_eq!(overview.job, None);
+    assert_ne!(stage.hash().await, before);
+
+    // An import into the campus before is none of this one.
+    let detail = stage.imports.find(&id).await.unwrap();
+    assert!(!detail.can_undo && detail.import.state == ImportState::Done);
+    assert!(matches!(stage.start_undo(&id).await, Err(Refused::Conflict(text)) if text.contains("reset")));
+
+    undo(&stage).await.unwrap();
+    assert_eq!(stage.hash().await, before);
+    stage.undo(&id).await;
+    undo(&stage).await.unwrap();
+    assert_eq!(reset::overview(&stage.store, &stage.jobs).await.unwrap().current.unwrap().seed, 8);
+
+    reset(&stage, 9, "100").await;
+    let seeds: Vec<u64> =
+        edition::list(stage.store.reader()).await.unwrap().iter().map(|edition| edition.seed).collect();
+    assert_eq!(seeds, [8, 9], "the one before the one before is gone");
+}
+
+#[tokio::test]
+async fn a_campus_that_was_never_reset_has_no_way_back() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    assert!(matches!(undo(&stage).await, Err(Refused::Conflict(_))));
+    assert!(
+        matches!(start(&stage, 1, "lots").await, Err(Refused::Invalid(text)) if text.starts_with("size:"))
+    );
+    start(&stage, 1, "demo").await.unwrap();
+    assert!(matches!(start(&stage, 1, "demo").await, Err(Refused::Conflict(_))));
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_reset_that_was_killed_goes_on_and_comes_to_the_same(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let stage = Stage::empty(kind).await;
+    let workers = stage.workers();
+    let job = start(&stage, 5, "3000").await.unwrap();
+    under_way(&stage, &job).await;
+    drop(workers);
+    assert!(edition::current(stage.store.reader()).await.unwrap().is_none());
+    let stage = stage.restart().await;
+    let _workers = stage.workers();
+    assert_eq!(stage.ended(&job).await.state, State::Done);
+    let killed = stage.hash().await;
+    reset(&stage, 5, "3000").await;
+    assert_eq!(stage.hash().await, killed);
+}
+
+#[tokio::test]
+async fn a_cancelled_reset_leaves_nothing() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let before = stage.hash().await;
+    let _workers = stage.workers();
+    let job = start(&stage, 5, "5000").await.unwrap();
+    under_way(&stage, &job).await;
+    stage.jobs.cancel(&job.id).await.unwrap();
+    assert_eq!(stage.ended(&job).await.state, State::Cancelled);
+    assert_eq!(stage.hash().await, before);
+    assert_eq!(edition::list(stage.store.reader()).await.unwrap().len(), 1);
+    assert_eq!(stage.count("people").await, 100);
+}

@@ -1,0 +1,149 @@
+use std::time::Duration;
+
+use campus::{import::Kind as File, intake::ImportState};
+use rstest::rstest;
+use store::{jobs::State, testing::Kind};
+
+use crate::{
+    cancel::under_way,
+    stage::{Stage, alumni},
+};
+
+/// Rows that only the ones before them make clear: the same people again, and people like them.
+fn entangled() -> String {
+    let text = alumni(1, 4000);
+    let (heading, rows) = text.split_once('\n').unwrap();
+    let mut lines = vec![heading.to_owned()];
+    for (number, row) in rows.lines().enumerate() {
+        lines.push(row.to_owned());
+        let cells: Vec<&str> = row.splitn(6, ',').collect();
+        match number % 5 {
+            // By the id alone, with another name from now on.
+            1 => lines.push(format!("{},New,Name{number},,,,,,,,", cells[0])),
+            // By the address alone.
+            2 => lines.push(format!(",{},{},{},,,,,,,Chess", cells[1], cells[2], cells[3])),
+            // Probably the same.
+            3 => lines.push(format!(",{},{},,{},,,,,,Poetry", cells[1], cells[2], cells[4])),
+            _ => {}
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+#[rstest]
+#[tokio::test]
+async fn an_import_that_was_killed_goes_on_and_comes_to_the_same(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let text = entangled();
+    let whole = Stage::new(kind).await;
+    let workers = whole.workers();
+    let (_, counts) = whole.import(File::Alumni, &text).await;
+    let wanted = whole.hash().await;
+    drop(workers);
+
+    let stage = Stage::new(kind).await;
+    let id = stage.upload("people.csv", Some(File::Alumni), text).await.import.id;
+    let job = stage.start_apply(&id).await.unwrap();
+    let workers = stage.workers();
+    under_way(&stage, &job).await;
+    drop(workers);
+    let half = stage.added().await.len();
+    assert!(half > 0 && half < 4000, "{half}");
+
+    let stage = stage.restart().await;
+    assert_eq!(stage.imports.find(&id).await.unwrap().import.state, ImportState::Applying);
+    let _workers = stage.workers();
+    assert_eq!(stage.ended(&job).await.state, State::Done);
+    assert_eq!(stage.imports.find(&id).await.unwrap().import.counts, Some(counts));
+    assert_eq!(stage.hash().await, wanted);
+}
+
+#[rstest]
+#[tokio::test]
+async fn an_undo_that_was_killed_goes_on(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let stage = Stage::new(kind).await;
+    let before = stage.hash().await;
+    let workers = stage.workers();
+    let (id, _) = stage.import(File::Alumni, &alumni(1, 5000)).await;
+    let job = stage.start_undo(&id).await.unwrap();
+    under_way(&stage, &job).await;
+    drop(workers);
+    assert_ne!(stage.hash().await, before);
+
+    let stage = stage.restart().await;
+    let _workers = stage.workers();
+    assert_eq!(stage.ended(&job).await.state, State::Done);
+    assert_eq!(stage.imports.find(&id).await.unwrap().import.state, ImportState::Undone);
+    assert_eq!(stage.hash().await, before);
+}
+
+#[tokio::test]
+async fn an_import_that_was_killed_and_then_cancelled_leaves_nothing() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let before = stage.hash().await;
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 9000)).await.import.id;
+    let job = stage.start_apply(&id).await.unwrap();
+    let workers = stage.workers();
+    under_way(&stage, &job).await;
+    drop(workers);
+
+    let stage = stage.restart().await;
+    stage.jobs.cancel(&job.id).await.unwrap();
+    stage.imports.settle().await.unwrap();
+    let _workers = stage.workers();
+    assert_eq!(stage.settled(&id).await.state, ImportState::Cancelled);
+    assert_eq!(stage.hash().await, before);
+}
+
+#[rstest]
+#[tokio::test]
+async fn an_import_that_waited_half_done_and_was_cancelled_is_taken_back_before_the_next(
+    #[values(1, 2)] workers: usize,
+) {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let before = stage.hash().await;
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 9000)).await.import.id;
+    let job = stage.start_apply(&id).await.unwrap();
+    let workers = stage.workers();
+    under_way(&stage, &job).await;
+    // It lies there, to be taken up at the next start, when somebody changes their mind.
+    workers.stop(Duration::from_secs(60)).await;
+    assert_eq!(stage.jobs.find(&job.id).await.unwrap().unwrap().state, State::Waiting);
+    let other = stage.upload("other.csv", Some(File::Alumni), alumni(20_000, 5)).await.import.id;
+    let next = stage.start_apply(&other).await.unwrap();
+    stage.jobs.cancel(&job.id).await.unwrap();
+    let _workers = stage.some_workers(workers);
+    // Time passes: whoever gives a job back lets others go first.
+    let passing = async {
+        let mut ticks = tokio::time::interval(Duration::from_millis(20));
+        loop {
+            ticks.tick().await;
+            stage.clock.advance(Duration::from_millis(20));
+        }
+    };
+    let ended = tokio::select! {
+        ended = stage.ended(&next) => ended,
+        () = passing => unreachable!("time does not end"),
+    };
+    assert_eq!(ended.state, State::Done);
+    assert_eq!(stage.settled(&id).await.state, ImportState::Cancelled);
+    assert_eq!(stage.added().await.len(), 5);
+    stage.undo(&other).await;
+    assert_eq!(stage.hash().await, before);
+}
+
+#[tokio::test]
+async fn files_that_nobody_needs_are_gone_after_a_restart() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 3)).await.import.id;
+    let uploads = stage.folder.path().join("uploads");
+    std::fs::write(uploads.join("01CUTOFF.part"), "half").unwrap();
+    std::fs::write(uploads.join("01NOBODY"), "whole").unwrap();
+    let stage = stage.restart().await;
+    let left: Vec<_> = std::fs::read_dir(stage.folder.path().join("uploads"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    assert_eq!(left, [id]);
+}

@@ -1,0 +1,167 @@
+use campus::{
+    import::Kind as File,
+    intake::{ImportState, Likely, Refused},
+};
+use rstest::rstest;
+use store::{jobs::State, testing::Kind};
+
+use crate::stage::{PEOPLE, Stage, alumni};
+
+/// A file that changes everybody who is there and adds as many others, in every table that a row can reach.
+async fn mixed(stage: &Stage) -> String {
+    let mut text = "ID,Name,Email,Other Email,Class Year,Degree,Major,Phone,Employer,Job Title,City,Skills,Do Not Contact,Notes\n"
+        .to_owned();
+    for number in 1..=PEOPLE * 9 {
+        let (name, email, year) = if number <= PEOPLE {
+            let person = stage.life(number).await.person;
+            (person.name(), person.email, person.class_year.unwrap_or(1999))
+        } else {
+            (format!("Given{number} Family{number}"), format!("new{number}@x.example"), 1950)
+        };
+        text.push_str(&format!(
+            "M-{number},{name},{email},second{number}@x.example,{year},PhD,Logic,+1 {number},Employer {},Director,Chicago,\"Chess; SQL\",yes,Note {number}\n",
+            number % 5,
+        ));
+    }
+    text
+}
+
+#[rstest]
+#[tokio::test]
+async fn an_undo_brings_back_the_exact_state(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let stage = Stage::new(kind).await;
+    let _workers = stage.workers();
+    let before = stage.hash().await;
+    let (id, counts) = stage.import(File::Alumni, &mixed(&stage).await).await;
+    assert_eq!((counts.changed, counts.new), (PEOPLE.into(), (PEOPLE * 8).into()), "{counts:?}");
+    assert_ne!(stage.hash().await, before);
+    stage.undo(&id).await;
+    assert_eq!(stage.hash().await, before);
+    assert_eq!(stage.count("import_changes").await, 0);
+    assert_eq!(stage.count("person_keys").await, 0);
+}
+
+#[rstest]
+#[tokio::test]
+async fn imports_of_every_kind_are_undone_one_after_the_other(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let stage = Stage::new(kind).await;
+    let _workers = stage.workers();
+    let files = [
+        (File::Alumni, "ID,Name,Class\nA1,Ada Byron,1999\n"),
+        (
+            File::Gifts,
+            "Donor ID,Donor Name,Amount,Date,Fund,Campaign\nA1,,5,2020-01-02,New Fund,New drive\nA7,New Giver,7,2019-05-05,,\n",
+        ),
+        (File::Students, "Student ID,Name,Major,Holds,Interests\nS1,Lin Wu,Basket Weaving,Fine,Sailing\n"),
+        (File::Candidates, "Name,Email,CV,Languages\nMo Ali,mo@x.example,I care.,Arabic\n"),
+        (File::Roles, "Job ID,Title,Company\nJ1,Head of Data,New Works\n"),
+    ];
+    let mut hashes = vec![stage.hash().await];
+    let mut ids = Vec::new();
+    for (file, text) in files {
+        ids.push(stage.import(file, text).await.0);
+        hashes.push(stage.hash().await);
+    }
+    for id in ids.iter().rev() {
+        hashes.pop();
+        stage.undo(id).await;
+        assert_eq!(Some(&stage.hash().await), hashes.last());
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn an_import_on_which_another_rests_is_undone_after_it(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let stage = Stage::new(kind).await;
+    let _workers = stage.workers();
+    let (people, _) = stage.import(File::Alumni, "ID,Name\nA1,Ada Byron\n").await;
+    let gifts = stage.upload("gifts.csv", Some(File::Gifts), "Donor ID,Amount,Date\nA1,5,2020-01-02\n").await;
+    let gifts = gifts.import.id;
+    stage.apply(&gifts).await;
+    // They have nothing to do with the others.
+    let (apart, _) = stage.import(File::Roles, "Job ID,Title,Company\nJ1,Head of Data,New Works\n").await;
+
+    let refused = stage.start_undo(&people).await.unwrap_err();
+    let Refused::Conflict(sentence) = &refused else { panic!("{refused:?}") };
+    assert_eq!(sentence, "gifts.csv came later and changed the same records. Undo gifts.csv first.");
+    let detail = stage.imports.find(&people).await.unwrap();
+    assert!(!detail.can_undo);
+    assert_eq!(detail.undo_first.unwrap().id, gifts);
+    stage.undo(&apart).await;
+    stage.undo(&gifts).await;
+    assert!(stage.imports.find(&people).await.unwrap().can_undo);
+    stage.undo(&people).await;
+    assert!(stage.added().await.is_empty());
+}
+
+#[tokio::test]
+async fn a_role_rests_on_its_imported_employer() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let _workers = stage.workers();
+    let before = stage.hash().await;
+    let (first, _) = stage.import(File::Roles, "Job ID,Title,Company\nJ1,Head of Data,New Works\n").await;
+    let (second, _) = stage.import(File::Roles, "Job ID,Title,Company\nJ2,Cook,New Works\n").await;
+    assert!(matches!(stage.start_undo(&first).await, Err(Refused::Conflict(_))));
+    stage.undo(&second).await;
+    stage.undo(&first).await;
+    assert_eq!(stage.hash().await, before);
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_was_changed_by_hand_since_is_not_overwritten(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let stage = Stage::new(kind).await;
+    let _workers = stage.workers();
+    let (id, _) = stage.import(File::Alumni, "ID,Name\nA1,Ada Byron\nA2,Grace Hopper\n").await;
+    stage.sql("UPDATE people SET phone = '+1 555 0100' WHERE id = 1000002").await;
+    let touched = stage.hash().await;
+    let job = stage.start_undo(&id).await.unwrap();
+    let job = stage.ended(&job).await;
+    assert_eq!(job.state, State::Failed);
+    assert_eq!(
+        job.error.as_deref(),
+        Some(
+            "1 of the people it touched have been changed since by hand (Grace Hopper). Take that back first; nothing was undone."
+        )
+    );
+    let import = stage.imports.find(&id).await.unwrap().import;
+    assert_eq!((import.state, import.error), (ImportState::Done, job.error));
+    assert_eq!(stage.hash().await, touched);
+    stage.sql("UPDATE people SET phone = NULL WHERE id = 1000002").await;
+    stage.undo(&id).await;
+}
+
+#[tokio::test]
+async fn what_others_wrote_about_somebody_added_goes_with_them() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let _workers = stage.workers();
+    let before = stage.hash().await;
+    let (id, _) = stage.import(File::Alumni, "ID,Name\nA1,Ada Byron\n").await;
+    stage
+        .sql("INSERT INTO posts (edition, id, person, date, text) VALUES (1, 2000000001, 1000001, '2026-11-15', 'Hello')")
+        .await;
+    stage.undo(&id).await;
+    assert_eq!(stage.hash().await, before);
+}
+
+#[tokio::test]
+async fn only_what_is_done_can_be_undone() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let _workers = stage.workers();
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 2)).await.import.id;
+    assert!(matches!(stage.start_undo(&id).await, Err(Refused::Conflict(_))));
+    stage.apply(&id).await;
+    stage.undo(&id).await;
+    assert!(matches!(stage.start_undo(&id).await, Err(Refused::Conflict(_))));
+    assert!(matches!(stage.start_undo("nothing").await, Err(Refused::NotFound)));
+    // Its file is gone: it has to be chosen again.
+    assert!(matches!(stage.start_apply(&id).await, Err(Refused::Conflict(_))));
+    let counts = stage.import_likely(File::Alumni, &alumni(1, 2), Likely::Add).await;
+    assert_eq!(counts.new, 2);
+}

@@ -1,0 +1,157 @@
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+use campus::search::SearchMode;
+use rstest::rstest;
+use store::{jobs::Filter, testing::Kind};
+
+use super::bench::{Bench, Instance, ids};
+
+const QUESTIONS: [&str; 4] = ["software engineer", "teach for a few years", "class of 2012", "biology"];
+
+async fn answers(instance: &Instance) -> Vec<Vec<u32>> {
+    let mut answers = Vec::new();
+    for question in QUESTIONS {
+        answers.push(ids(&instance.search(question).await));
+    }
+    answers
+}
+
+async fn index_jobs(instance: &Instance) -> usize {
+    let filter = Filter { kind: Some("campus_index".to_owned()), ..Filter::default() };
+    instance.jobs.list(&filter).await.unwrap().len()
+}
+
+#[rstest]
+#[tokio::test]
+async fn after_a_restart_answers_are_the_same_and_nothing_is_made_anew(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let bench = Bench::new(kind).await;
+    let instance = bench.start().await;
+    let edition = instance.make(7, 150).await;
+    instance.until_searched(edition).await;
+    let sql = format!("UPDATE people SET headline = 'Glassblower' WHERE edition = {edition} AND id = 60");
+    let seq = instance.change(edition, 60, sql).await;
+    instance.until(|followed| followed.position >= seq).await;
+    let before = answers(&instance).await;
+    let jobs = index_jobs(&instance).await;
+    instance.stop().await;
+
+    let again = bench.start().await;
+    again.until(|followed| followed.edition == Some(edition) && followed.position >= seq).await;
+    assert_eq!(answers(&again).await, before);
+    assert_eq!(ids(&again.search("glassblower").await)[0], 60, "what had changed is applied again");
+    assert_eq!(index_jobs(&again).await, jobs);
+}
+
+/// Every file of the index, the largest first.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut found: Vec<PathBuf> = Vec::new();
+    for entry in fs::read_dir(folder).unwrap().flatten() {
+        match entry.path() {
+            path if path.is_dir() => found.extend(files(&path)),
+            path => found.push(path),
+        }
+    }
+    found.sort_by_key(|path| std::cmp::Reverse(path.metadata().unwrap().len()));
+    found
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Harm {
+    Remove,
+    Truncate,
+    Spoil,
+}
+
+#[rstest]
+#[tokio::test]
+async fn an_index_that_is_gone_or_torn_is_made_anew(
+    #[values(Harm::Remove, Harm::Truncate, Harm::Spoil)] harm: Harm,
+) {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let instance = bench.start().await;
+    let edition = instance.make(7, 150).await;
+    instance.until_searched(edition).await;
+    let before = answers(&instance).await;
+    let jobs = index_jobs(&instance).await;
+    instance.stop().await;
+    let largest = files(bench.folder.path())[0].clone();
+    match harm {
+        Harm::Remove => fs::remove_dir_all(bench.folder.path().join("0")).unwrap(),
+        Harm::Truncate => fs::File::options().write(true).open(largest).unwrap().set_len(100).unwrap(),
+        Harm::Spoil => {
+            let mut bytes = fs::read(&largest).unwrap();
+            bytes.iter_mut().step_by(97).for_each(|byte| *byte ^= 0x5a);
+            fs::write(&largest, bytes).unwrap();
+        }
+    }
+
+    let again = bench.start().await;
+    again.until_searched(edition).await;
+    assert_eq!(answers(&again).await, before);
+    assert_eq!(index_jobs(&again).await, jobs + 1);
+}
+
+#[tokio::test]
+async fn searches_go_on_while_a_new_index_is_made() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let instance = bench.start().await;
+    let first = instance.make(7, 120).await;
+    instance.until_searched(first).await;
+    let before = instance.search("").await;
+    bench.words.close();
+    let second = instance.make(8, 120).await;
+    bench.words.somebody_waits().await;
+    let during = instance.search("").await;
+    assert_eq!((during.mode, ids(&during)), (SearchMode::WordsAndMeaning, ids(&before)));
+    let state = instance.campus.index_state().await.unwrap();
+    assert_eq!((state.edition, state.building.is_some()), (Some(first), true));
+    bench.words.open();
+    instance.until_searched(second).await;
+    assert_ne!(ids(&instance.search("").await), ids(&before));
+}
+
+#[tokio::test]
+async fn going_back_to_the_campus_before_brings_its_people_back() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let instance = bench.start().await;
+    let first = instance.make(7, 120).await;
+    instance.until_searched(first).await;
+    let before = answers(&instance).await;
+    let second = instance.make(8, 140).await;
+    instance.until_searched(second).await;
+    let back = instance.store.write(|tx| async move { campus::store::edition::switch_back(&tx).await }).await;
+    assert_eq!(back.unwrap(), Some(first));
+    instance.until_searched(first).await;
+    assert_eq!(answers(&instance).await, before);
+}
+
+#[tokio::test]
+async fn a_gap_in_the_changes_makes_the_index_anew() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let instance = bench.start().await;
+    let edition = instance.make(7, 120).await;
+    instance.until_searched(edition).await;
+    instance.stop().await;
+    let store = bench.database.open().await;
+    let write = |sql: String| {
+        store.write(move |tx| async move {
+            use campus::{model::PersonId, store::changes};
+            use store::sea_orm::ConnectionTrait;
+            tx.execute_unprepared(&sql).await?;
+            changes::note(&tx, edition, &[PersonId(50), PersonId(51)]).await
+        })
+    };
+    let written: Result<(), store::Error> =
+        write(format!("UPDATE people SET bio = 'zymurgist' WHERE edition = {edition} AND id = 50")).await;
+    written.unwrap();
+    let forgotten = store.write(|tx| async move { campus::store::changes::forget(&tx, 1).await }).await;
+    forgotten.unwrap();
+    let again = bench.start().await;
+    again.until(|followed| followed.position >= 2).await;
+    assert_eq!(ids(&again.search("zymurgist").await)[0], 50);
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Schemas } from '@/api/client';
+import { showFailure } from '@/ui/toast/toasts';
+import { importQuery, importsQuery, updateImport } from './api';
+import { withChange } from './change';
+
+/** Changes how a file is read. It shows at once; the server then says what it makes of it. */
+export function useChangeImport(id: string) {
+  const queries = useQueryClient();
+  const { queryKey } = importQuery(id);
+  const mutationKey = ['change', id];
+  return useMutation({
+    mutationKey,
+    // One after the other, so that the last one stands.
+    scope: { id: mutationKey.join(' ') },
+    mutationFn: (change: Schemas['UpdateImport']) => updateImport(id, change),
+    onMutate: async (change) => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, (detail) => detail && withChange(detail, change));
+    },
+    onSuccess: (detail) => {
+      if (queries.isMutating({ mutationKey }) === 1) queries.setQueryData(queryKey, detail);
+      queries.invalidateQueries({ queryKey: importsQuery.queryKey, exact: true });
+    },
+    onError: (failure) => {
+      showFailure(failure);
+      return queries.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,116 @@
+import type { Schemas } from '@/api/client';
+import type { PeopleFilter } from '../api';
+import { KINDS, MENTORING, SENIORITIES } from '../words';
+
+/** What has to be true of people in any case. Where one is in the list is apart from it. */
+export type Filter = Omit<PeopleFilter, 'offset' | 'limit'>;
+
+export const PER_PAGE = 25;
+/** The server looks no further than this. */
+const LAST_PAGE = 10_000 / PER_PAGE + 1;
+
+const TEXTS = ['q', 'field', 'industry', 'place', 'skill', 'employer'] as const;
+const RANGES = {
+  classFrom: [1900, 2100],
+  classTo: [1900, 2100],
+  km: [1, 20_000],
+  givenFrom: [0, 1_000_000_000],
+} as const;
+const CHOICES = { kind: KINDS, seniority: SENIORITIES, mentoring: MENTORING } as const;
+const ANSWERS = ['gave', 'volunteered', 'candidate'] as const;
+
+export type TextName = (typeof TEXTS)[number];
+export type NumberName = keyof typeof RANGES;
+export type AnswerName = (typeof ANSWERS)[number];
+
+const LONGEST: Record<TextName, number> = {
+  q: 500,
+  field: 200,
+  industry: 200,
+  place: 200,
+  skill: 200,
+  employer: 200,
+};
+
+/** The filter an address names. What the server would refuse is left out. */
+export function readFilter(search: URLSearchParams): Filter {
+  const filter: Record<string, unknown> = {};
+  for (const name of TEXTS) {
+    const text = search.get(name)?.slice(0, LONGEST[name]);
+    if (text?.trim()) filter[name] = text;
+  }
+  for (const [name, [least, most]] of Object.entries(RANGES)) {
+    const text = search.get(name) ?? '';
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) filter[name] = number;
+  }
+  for (const [name, known] of Object.entries(CHOICES)) {
+    const choice = search.get(name);
+    if (choice && Object.hasOwn(known, choice)) filter[name] = choice;
+  }
+  for (const name of ANSWERS) {
+    const said = search.get(name);
+    if (said === 'true' || said === 'false') filter[name] = said === 'true';
+  }
+  return filter;
+}
+
+export function readPage(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1;
+}
+
+/** The filter and the page as an address has them. What is not set is not in it. */
+export function writeSearch(filter: Filter, page = 1): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  if (page > 1) search.set('page', String(page));
+  return search;
+}
+
+/** What to ask the server for. */
+export function toQuery(filter: Filter, page: number): PeopleFilter {
+  const offset = (page - 1) * PER_PAGE;
+  return { ...filter, ...(offset > 0 && { offset }), limit: PER_PAGE };
+}
+
+/** How long the list is, as far as one can tell. The total counts those who pass the filters, found or not. */
+export function lengthOf(
+  { total, people, mode }: Schemas['PeopleFound'],
+  { q }: Filter,
+  page: number,
+): number {
+  const isRanked = q !== undefined && mode !== 'building';
+  const ends = isRanked && people.length < PER_PAGE;
+  const before = (page - 1) * PER_PAGE;
+  return Math.min(ends ? before + Math.max(1, people.length) : total, LAST_PAGE * PER_PAGE);
+}
+
+const LABELS: Record<keyof Filter, (value: never) => string> = {
+  q: (text: string) => `“${text}”`,
+  kind: (kind: keyof typeof KINDS) => KINDS[kind].one,
+  classFrom: (year: number) => `Class of ${year} or later`,
+  classTo: (year: number) => `Class of ${year} or earlier`,
+  field: (text: string) => `Studied ${text}`,
+  industry: (text: string) => `Industry: ${text}`,
+  place: (text: string) => `Near ${text}`,
+  km: (km: number) => `Within ${km} km`,
+  skill: (text: string) => `Knows ${text}`,
+  employer: (text: string) => `At ${text}`,
+  seniority: (rung: keyof typeof SENIORITIES) => `Seniority: ${SENIORITIES[rung]}`,
+  gave: (yes: boolean) => (yes ? 'Has given' : 'Has never given'),
+  givenFrom: (dollars: number) => `Gave $${dollars} or more`,
+  volunteered: (yes: boolean) => (yes ? 'Has volunteered' : 'Has never volunteered'),
+  candidate: (yes: boolean) => (yes ? 'Looks for work' : 'Does not look for work'),
+  mentoring: (side: keyof typeof MENTORING) => MENTORING[side],
+};
+
+/** Everything that narrows the list but the words, each in a few words. */
+export function describeFilter(filter: Filter): [keyof Filter, string][] {
+  const set = Object.entries(filter) as [keyof Filter, never][];
+  return set
+    .filter(([name, value]) => name !== 'q' && value !== undefined)
+    .map(([name, value]) => [name, LABELS[name](value)]);
+}

@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Schemas } from '@/api/client';
+import { dispatch } from '@/identity/session';
+import { answer, hold, refusal, stubNetwork } from '@/testing/network';
+import { signedIn } from '@/testing/people';
+import { addressOf, renderRoutes } from '@/testing/render';
+import { user } from '@/testing/user';
+import { foundPerson, peopleFound } from '../testing';
+import { People } from './People';
+
+type Handlers = Parameters<typeof stubNetwork>[0];
+
+function open(address = '/people', handlers: Handlers = {}, role: Schemas['Role'] = 'viewer') {
+  dispatch({ type: 'answered', state: signedIn(role) });
+  const requests = stubNetwork({
+    'GET /api/people': () => answer<'PeopleFound'>(peopleFound([foundPerson()])),
+    ...handlers,
+  });
+  const router = renderRoutes(
+    [
+      { path: '/people', element: <People /> },
+      { path: '/people/:id', element: <p>A record</p> },
+    ],
+    address,
+  );
+  return { router, asked: () => requests.map(({ url }) => new URL(url).search) };
+}
+
+const index = (change: Partial<Schemas['IndexState']>) => () =>
+  answer<'IndexState'>({
+    readiness: 'building',
+    meaning: 'unavailable',
+    edition: null,
+    people: 0,
+    units: 0,
+    followed: 0,
+    changes: 0,
+    building: null,
+    trouble: null,
+    ...change,
+  });
+
+test('everybody is listed, and leads to their record', async () => {
+  const { router, asked } = open();
+  const link = await screen.findByRole('link', { name: 'Carmen Rivera' });
+  expect(asked()).toEqual(['?limit=25']);
+  expect(screen.getByText('1–1 of 1, by name')).toBeInTheDocument();
+  expect(link).toHaveAttribute('data-step');
+  await user.click(link);
+  expect(addressOf(router)).toBe('/people/120');
+});
+
+test('what is typed is looked for after a pause, and is in the address', async () => {
+  const { router, asked } = open();
+  await screen.findByRole('link', { name: 'Carmen Rivera' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search people' }), 'teacher');
+  await waitFor(() => expect(addressOf(router)).toBe('/people?q=teacher'));
+  await waitFor(() => expect(asked()).toEqual(['?limit=25', '?q=teacher&limit=25']));
+  expect(screen.getByRole('searchbox')).toHaveValue('teacher');
+});
+
+test('the address fills in the fields, and filters can be taken away one by one or all at once', async () => {
+  const { router, asked } = open('/people?q=teacher&kind=alum&place=Boston&classFrom=1990&gave=true&page=2');
+  expect(await screen.findByLabelText('Kind')).toHaveValue('alum');
+  expect(screen.getByLabelText('Place')).toHaveValue('Boston');
+  expect(screen.getByLabelText('Class from')).toHaveValue(1990);
+  expect(screen.getByLabelText('Has given')).toHaveValue('true');
+  expect(new URLSearchParams(asked()[0]).get('offset')).toBe('25');
+  await user.click(screen.getByRole('button', { name: 'Remove filter: Alum' }));
+  expect(addressOf(router)).toBe('/people?q=teacher&place=Boston&classFrom=1990&gave=true');
+  expect(screen.getByLabelText('Kind')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(addressOf(router)).toBe('/people?q=teacher'));
+  expect(screen.getByLabelText('Place')).toHaveValue('');
+  expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
+});
+
+test('a filter takes effect and starts from the first page', async () => {
+  const { router } = open('/people?page=4');
+  await user.selectOptions(await screen.findByLabelText('Mentoring'), 'mentor');
+  expect(addressOf(router)).toBe('/people?mentoring=mentor');
+  await user.type(screen.getByLabelText('Within km'), '80{Enter}');
+  expect(addressOf(router)).toBe('/people?mentoring=mentor&km=80');
+});
+
+test('half of a year changes nothing, and is pointed out on leaving', async () => {
+  const { router } = open('/people?classFrom=1990');
+  const field = await screen.findByLabelText('Class from');
+  await user.clear(field);
+  await user.type(field, '19');
+  await user.tab();
+  expect(screen.getByText('From 1900 to 2100')).toBeInTheDocument();
+  expect(field).toHaveValue(19);
+  expect(addressOf(router)).toBe('/people?classFrom=1990');
+  await user.type(field, '85{Enter}');
+  expect(addressOf(router)).toBe('/people?classFrom=1985');
+  expect(screen.queryByText('From 1900 to 2100')).not.toBeInTheDocument();
+});
+
+test('a score shows its parts, and what earned it', async () => {
+  const person = foundPerson({
+    score: 3.5,
+    parts: { words: 2.25, meaning: 1.25 },
+    evidence: [
+      { channel: 'words', field: 'title', text: 'teacher', share: 0.8 },
+      { channel: 'meaning', field: null, text: 'known for classroom management', share: 0.71 },
+    ],
+  });
+  open('/people?q=teacher', {
+    'GET /api/people': () =>
+      answer<'PeopleFound'>(
+        peopleFound([person], { took: { meaning: 4000, index: 1500, people: 600 }, total: 2648 }),
+      ),
+  });
+  await screen.findByRole('link', { name: 'Carmen Rivera' });
+  const item = within(firstResult());
+  expect(item.getByText('3.50')).toBeInTheDocument();
+  expect(item.getByText('Words 2.25')).toBeInTheDocument();
+  expect(item.getByText('Meaning 1.25')).toBeInTheDocument();
+  const why = within(item.getByRole('list', { name: 'Why' }));
+  expect(why.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Job title: teacher 80%',
+    'Meaning: known for classroom management 71%',
+  ]);
+  expect(
+    screen.getByText(/^1–1, the best first among 2,648 people, by words and meaning, in 7 ms$/),
+  ).toBeInTheDocument();
+});
+
+function firstResult(): HTMLElement {
+  const item = screen.getByRole('link', { name: 'Carmen Rivera' }).closest('li');
+  if (!item) throw new Error('a result is an item of a list');
+  return item;
+}
+
+test('one goes through the pages', async () => {
+  const { router } = open('/people?kind=alum', {
+    'GET /api/people': () => answer<'PeopleFound'>(peopleFound([foundPerson()], { total: 60 })),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  expect(addressOf(router)).toBe('/people?kind=alum&page=2');
+  expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
+});
+
+test('words alone are said to be words alone', async () => {
+  const note = 'Search works by words alone.';
+  open('/people', {
+    'GET /api/people': () => answer<'PeopleFound'>(peopleFound([foundPerson()], { mode: 'words', note })),
+  });
+  expect(await screen.findByText(note)).toBeInTheDocument();
+});
+
+test('while the index is made that is said, with how far it is, and then people are looked for again', async () => {
+  let isReady = false;
+  const note = 'People are found by name alone.';
+  const { asked } = open('/people?kind=alum', {
+    'GET /api/people': () =>
+      answer<'PeopleFound'>(
+        isReady
+          ? peopleFound([foundPerson({ name: 'Found by all means' })])
+          : peopleFound([foundPerson()], { mode: 'building', note }),
+      ),
+    'GET /api/people/index': () =>
+      isReady
+        ? index({ readiness: 'ready' })()
+        : index({ building: { edition: 1, done: 500, total: 2648, message: 'Reading people' } })(),
+  });
+  expect(await screen.findByText(/The filters have no effect until then/)).toBeInTheDocument();
+  expect(await screen.findByText(/Reading people, 500 of 2,648/)).toBeInTheDocument();
+  isReady = true;
+  expect(await screen.findByText('Found by all means')).toBeInTheDocument();
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+  expect(asked().filter((search) => search.includes('kind=alum'))).toHaveLength(2);
+});
+
+test('nobody like that, and what to do about it', async () => {
+  open('/people?q=zzz', { 'GET /api/people': () => answer<'PeopleFound'>(peopleFound([])) });
+  expect(await screen.findByText('Nobody like that')).toBeInTheDocument();
+});
+
+test.each([
+  ['viewer', 0],
+  ['admin', 1],
+] as const)('a campus without people says so to a %s', async (role, links) => {
+  const nobody = peopleFound([], { mode: 'building', note: 'The index is being made.' });
+  open(
+    '/people',
+    {
+      'GET /api/people': () => answer<'PeopleFound'>(nobody),
+      'GET /api/people/index': index({ readiness: 'empty' }),
+    },
+    role,
+  );
+  expect(await screen.findByText('Nobody is here yet')).toBeInTheDocument();
+  expect(screen.queryAllByRole('link', { name: 'Admin Panel' })).toHaveLength(links);
+  await waitFor(() => expect(screen.queryByText('The index is being made.')).not.toBeInTheDocument());
+});
+
+test('a failure says why, and Retry tries again', async () => {
+  let isWell = false;
+  open('/people', {
+    'GET /api/people': () =>
+      isWell
+        ? answer<'PeopleFound'>(peopleFound([foundPerson()]))
+        : refusal('database_unavailable', 'The database cannot be reached.', 503),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database cannot be reached.');
+  isWell = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Carmen Rivera' })).toBeInTheDocument();
+});
+
+test('the people before stay while the next are on their way', async () => {
+  const { held, release } = hold<Response>();
+  open('/people', {
+    'GET /api/people': ({ url }) =>
+      url.includes('kind=staff') ? held : answer<'PeopleFound'>(peopleFound([foundPerson()])),
+  });
+  await user.selectOptions(await screen.findByLabelText('Kind'), 'staff');
+  const found = screen.getByRole('region', { name: 'People found' });
+  await waitFor(() => expect(found).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByRole('link', { name: 'Carmen Rivera' })).toBeInTheDocument();
+  release(answer<'PeopleFound'>(peopleFound([foundPerson({ id: 1, name: 'Rowan Mizrahi' })])));
+  expect(await screen.findByRole('link', { name: 'Rowan Mizrahi' })).toBeInTheDocument();
+  expect(found).toHaveAttribute('aria-busy', 'false');
+});

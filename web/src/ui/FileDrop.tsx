@@ -1,0 +1,71 @@
+import { IconFileUpload } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import classes from './FileDrop.module.css';
+
+type FileDropProps = {
+  label: string;
+  hint?: ReactNode;
+  /** Endings and types that are offered first. */
+  accept?: string;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+};
+
+/** Takes one file: dropped, or chosen with the pointer or the keyboard. */
+export function FileDrop({ label, hint, accept, disabled, onFile }: FileDropProps) {
+  const hintId = useId();
+  const [isOver, setOver] = useState(false);
+  const [hasTooMany, setTooMany] = useState(false);
+
+  const take = (files: FileList | null) => {
+    const [file, ...others] = files ?? [];
+    setTooMany(others.length > 0);
+    if (file && others.length === 0) onFile(file);
+  };
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files);
+  };
+
+  return (
+    <label
+      className={classes.drop}
+      data-over={isOver || undefined}
+      data-disabled={disabled || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        if (!disabled) setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        type="file"
+        className="visually-hidden"
+        aria-label={label}
+        aria-describedby={hint ? hintId : undefined}
+        accept={accept}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // The same file can be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+      <IconFileUpload size={30} stroke={1.5} aria-hidden className={classes.icon} />
+      <span className={classes.label}>{label}</span>
+      {hint && (
+        <span className={classes.hint} id={hintId}>
+          {hint}
+        </span>
+      )}
+      {hasTooMany && (
+        <span className={classes.tooMany} role="alert">
+          One file at a time.
+        </span>
+      )}
+    </label>
+  );
+}
