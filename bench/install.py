@@ -78,9 +78,29 @@ def onnxruntime() -> tuple[Path, Path]:
 @cache
 def rate() -> None:
     """The program that embeds as often as it is told to, and the files of the model."""
-    run("cargo", "build", "--release", "--package", "ai", "--example", "rate", folder=ROOT)
+    example("ai", "rate")
+    assets()
+
+
+@cache
+def search_python() -> Path:
+    """With FAISS, and with a PostgreSQL that has pgvector."""
+    return python_with_packages(PEERS / "search")
+
+
+@cache
+def assets() -> Path:
+    """The folder with the model's files."""
+    quad()
     environment = {**os.environ, "QUAD_DATA": str(ROOT / "target")}
-    subprocess.run([ROOT / "target/release/quad", "assets", "fetch"], env=environment, check=True)
+    subprocess.run([ROOT / "target/release/quad", "assets", "fetch"], env=environment, check=True, stdout=sys.stderr)
+    return ROOT / "target/assets"
+
+
+@cache
+def example(crate: str, name: str) -> Path:
+    run("cargo", "build", "--release", "--package", crate, "--example", name, folder=ROOT)
+    return ROOT / "target/release/examples" / name
 
 
 def python_with_packages(folder: Path) -> Path:

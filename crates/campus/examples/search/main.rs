@@ -54,7 +54,14 @@ fn build(folder: &Path, generator: &Generator, model: &MiniLm) -> Outcome<Value>
     let mut busy = 0.0;
     thread::scope(|scope| -> Outcome<()> {
         let (sender, lives) = sync_channel(1000);
-        scope.spawn(move || generator.people().try_for_each(|life| sender.send(life)));
+        scope.spawn(move || {
+            for life in generator.people() {
+                // Nobody listens any more when indexing has failed.
+                if sender.send(life).is_err() {
+                    break;
+                }
+            }
+        });
         for life in lives {
             let document = people::document(&life, &mut units)?;
             busy += usage::milliseconds(|| builder.add(&document))?;
@@ -69,17 +76,17 @@ fn build(folder: &Path, generator: &Generator, model: &MiniLm) -> Outcome<Value>
         "build_cpu_s": busy / 1000.0,
         "peak_mb": usage::memory("VmHWM")?,
         "peak_mb_while_adding": peak_before_end,
-        "disk_mb": size(&folder.join("index"))?,
+        "disk_mb": bytes(&folder.join("index"))? >> 20,
     }))
 }
 
-fn size(folder: &Path) -> Outcome<u64> {
-    let mut bytes = 0;
+fn bytes(folder: &Path) -> Outcome<u64> {
+    let mut sum = 0;
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        bytes += if path.is_dir() { size(&path)? << 20 } else { fs::metadata(path)?.len() };
+        sum += if path.is_dir() { bytes(&path)? } else { fs::metadata(path)?.len() };
     }
-    Ok(bytes >> 20)
+    Ok(sum)
 }
 
 fn open(folder: &Path) -> Outcome<Index> {

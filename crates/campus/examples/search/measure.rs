@@ -74,7 +74,7 @@ pub fn measure(folder: &Path, generator: &Generator, model: &MiniLm) -> Outcome<
             }
         }
     }
-    let (own_mb, mapped_mb) = (usage::memory("RssAnon")? - before, usage::memory("RssFile")?);
+    let (own_mb, mapped_mb) = (usage::memory("RssAnon")?.saturating_sub(before), usage::memory("RssFile")?);
     let recall: BTreeMap<&str, f64> = WAYS
         .iter()
         .filter(|way| way.weights.meaning > 0.0)
