@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     store::{changes, edition, life, people},
-    units::UnitsError,
+    units::{Presence, UnitsError},
 };
 
 /// So many people are read at once.
@@ -32,7 +32,7 @@ impl Search {
         let db = self.store.reader();
         let Some(current) = edition::current(db).await? else { return Ok(0) };
         report(0, u64::from(current.people), "Waking the sentence model")?;
-        let by_meaning = self.units.has_model().await.map_err(refuse)?;
+        let by_meaning = self.units.presence().await == Presence::Here;
         if let Some(live) = self.live().filter(|live| live.is_of(&current, by_meaning) && !self.is_torn()) {
             return Ok(live.index.people());
         }
@@ -46,7 +46,8 @@ impl Search {
         let index = finish(builder, position).await?;
         let people = index.people();
         self.set_live(Live { edition: current, by_meaning, index, place: place.clone() });
-        let swept = tokio::task::spawn_blocking(move || folder.sweep(&place)).await;
+        let previous = edition::previous(db).await?;
+        let swept = tokio::task::spawn_blocking(move || folder.sweep(&place, previous.as_ref())).await;
         if let Ok(Err(error)) = swept {
             tracing::warn!(%error, "an old search index was not removed");
         }
