@@ -39,13 +39,13 @@ impl Search {
         let folder = self.folder().map_err(|error| JobError::failed(error.to_string()))?;
         let place = folder.place(&current, self.units.model_id().filter(|_| by_meaning));
         let position = changes::latest(db).await?.cast_unsigned();
-        let maker = Maker::start(&place).await?;
+        let maker = Maker::start(&place);
         let made = self.fill(&maker, (current.edition, current.people), by_meaning, report).await;
         let builder = maker.end(made).await?;
         report(current.people.into(), current.people.into(), "Writing the index")?;
         let index = finish(builder, position).await?;
         let people = index.people();
-        self.set_live(Live { edition: current, by_meaning, index, place: place.clone() });
+        self.set_live(Live { edition: current, by_meaning, index });
         let previous = edition::previous(db).await?;
         let swept = tokio::task::spawn_blocking(move || folder.sweep(&place, previous.as_ref())).await;
         if let Ok(Err(error)) = swept {
@@ -103,7 +103,7 @@ struct Maker {
 }
 
 impl Maker {
-    async fn start(place: &Path) -> Result<Self, JobError> {
+    fn start(place: &Path) -> Self {
         let (batches, mut ready) = mpsc::channel::<Batch>(READY);
         let place = place.to_owned();
         let thread = tokio::task::spawn_blocking(move || {
@@ -118,7 +118,7 @@ impl Maker {
             }
             Ok(builder)
         });
-        Ok(Self { batches, thread })
+        Self { batches, thread }
     }
 
     /// False if the thread has given up; its end says why.

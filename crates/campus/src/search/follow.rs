@@ -129,12 +129,11 @@ impl Follower {
         let latest = changes::latest(self.search.store.reader()).await?.cast_unsigned();
         for model in [self.search.units.model_id(), None] {
             let place = folder.place(current, model);
-            let path = place.clone();
-            let opened = tokio::task::spawn_blocking(move || Folder::open(&path)).await;
+            let opened = tokio::task::spawn_blocking(move || Folder::open(&place)).await;
             match opened {
                 Ok(Ok(index)) if index.position() <= latest => {
                     let by_meaning = model.is_some();
-                    self.search.set_live(Live { edition: current.clone(), by_meaning, index, place });
+                    self.search.set_live(Live { edition: current.clone(), by_meaning, index });
                     return Ok(());
                 }
                 Ok(Ok(_)) => tracing::info!("the search index is of a later time than the database"),
@@ -199,10 +198,7 @@ impl Follower {
             }
         }
         let texts = profiles.values().flat_map(Profile::texts).map(str::to_owned);
-        let units = match live.by_meaning {
-            true => self.search.units.of(texts).await,
-            false => Ok(HashMap::new()),
-        };
+        let units = if live.by_meaning { self.search.units.of(texts).await } else { Ok(HashMap::new()) };
         let units = match units {
             Ok(units) => units,
             Err(UnitsError::Store(error)) => return Err(error),
