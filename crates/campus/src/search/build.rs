@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{
     store::{changes, edition, life, people},
-    units::UnitsError,
+    units::{Presence, UnitsError},
 };
 
 /// So many people are read at once.
@@ -32,21 +32,22 @@ impl Search {
         let db = self.store.reader();
         let Some(current) = edition::current(db).await? else { return Ok(0) };
         report(0, u64::from(current.people), "Waking the sentence model")?;
-        let by_meaning = self.units.has_model().await.map_err(refuse)?;
+        let by_meaning = self.units.presence().await == Presence::Here;
         if let Some(live) = self.live().filter(|live| live.is_of(&current, by_meaning) && !self.is_torn()) {
             return Ok(live.index.people());
         }
         let folder = self.folder().map_err(|error| JobError::failed(error.to_string()))?;
         let place = folder.place(&current, self.units.model_id().filter(|_| by_meaning));
         let position = changes::latest(db).await?.cast_unsigned();
-        let maker = Maker::start(&place).await?;
+        let maker = Maker::start(&place);
         let made = self.fill(&maker, (current.edition, current.people), by_meaning, report).await;
         let builder = maker.end(made).await?;
         report(current.people.into(), current.people.into(), "Writing the index")?;
         let index = finish(builder, position).await?;
         let people = index.people();
-        self.set_live(Live { edition: current, by_meaning, index, place: place.clone() });
-        let swept = tokio::task::spawn_blocking(move || folder.sweep(&place)).await;
+        self.set_live(Live { edition: current, by_meaning, index });
+        let previous = edition::previous(db).await?;
+        let swept = tokio::task::spawn_blocking(move || folder.sweep(&place, previous.as_ref())).await;
         if let Ok(Err(error)) = swept {
             tracing::warn!(%error, "an old search index was not removed");
         }
@@ -102,7 +103,7 @@ struct Maker {
 }
 
 impl Maker {
-    async fn start(place: &Path) -> Result<Self, JobError> {
+    fn start(place: &Path) -> Self {
         let (batches, mut ready) = mpsc::channel::<Batch>(READY);
         let place = place.to_owned();
         let thread = tokio::task::spawn_blocking(move || {
@@ -117,7 +118,7 @@ impl Maker {
             }
             Ok(builder)
         });
-        Ok(Self { batches, thread })
+        Self { batches, thread }
     }
 
     /// False if the thread has given up; its end says why.

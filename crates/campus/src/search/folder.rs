@@ -40,7 +40,7 @@ impl Folder {
     /// campus was made is part of its name: another database may have an edition of the same number.
     pub fn place(&self, edition: &Edition, model: Option<&str>) -> PathBuf {
         let kind = model.map_or("words".to_owned(), |model| format!("{:016x}", units::hash(model)));
-        self.path.join(format!("{}-{}-{kind}", edition.edition, edition.created_at.millis()))
+        self.path.join(format!("{}{kind}", prefix(edition)))
     }
 
     /// What was kept in a place, if it is whole.
@@ -48,16 +48,24 @@ impl Folder {
         Index::open(place)
     }
 
-    /// Removes everything but one place.
-    pub fn sweep(&self, kept: &Path) -> io::Result<()> {
+    /// Removes everything but one place, and what is there of the campus that an undo would bring back.
+    pub fn sweep(&self, kept: &Path, previous: Option<&Edition>) -> io::Result<()> {
+        let previous = previous.map(prefix);
         for entry in fs::read_dir(&self.path)? {
-            let path = entry?.path();
-            if path.is_dir() && path != kept {
+            let entry = entry?;
+            let (path, name) = (entry.path(), entry.file_name());
+            let may_come_back =
+                previous.as_ref().is_some_and(|prefix| name.to_string_lossy().starts_with(prefix));
+            if path.is_dir() && path != kept && !may_come_back {
                 fs::remove_dir_all(path)?;
             }
         }
         Ok(())
     }
+}
+
+fn prefix(edition: &Edition) -> String {
+    format!("{}-{}-", edition.edition, edition.created_at.millis())
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use std::{
 };
 
 use matching::index::{Change, Document, IndexError};
-use store::Result;
+use store::{Result, Time};
 use tokio::{
     task::JoinSet,
     time::{Instant, MissedTickBehavior},
@@ -26,13 +26,15 @@ use crate::{
         edition::{self, Edition},
         life,
     },
-    units::UnitsError,
+    units::{Presence, UnitsError},
 };
 
 /// How often the change log is looked at, even if nobody says that there is something new.
 const LOOK: Duration = Duration::from_millis(200);
 /// How often an index of words alone looks for the model.
 const LOOK_FOR_MODEL: Duration = Duration::from_secs(2);
+/// How often it looks at one that does not work.
+const REST_FOR_MODEL: Duration = Duration::from_secs(60);
 /// After the database has refused.
 const REST: Duration = Duration::from_secs(2);
 const TOGETHER: u64 = 500;
@@ -56,7 +58,9 @@ struct Follower {
     search: Arc<Search>,
     asking: Asking,
     documents: Documents,
-    model_looked_for: Instant,
+    /// The campus whose kept index was looked for.
+    tried: Option<(i32, Time)>,
+    next_look_for_model: Instant,
 }
 
 impl Search {
@@ -66,7 +70,8 @@ impl Search {
             search: Arc::clone(self),
             asking: Asking::default(),
             documents: Documents::default(),
-            model_looked_for: Instant::now(),
+            tried: None,
+            next_look_for_model: Instant::now(),
         };
         let mut tasks = JoinSet::new();
         tasks.spawn(follower.follow());
@@ -95,11 +100,14 @@ impl Follower {
     async fn step(&mut self) -> Result<()> {
         self.asking.settle();
         let Some(current) = edition::current(self.search.store.reader()).await? else { return Ok(()) };
-        if self.search.live().is_none() {
+        let fits = |live: Option<&Arc<Live>>| live.is_some_and(|live| live.is_of(&current, live.by_meaning));
+        let own = Some((current.edition, current.created_at));
+        if !fits(self.search.live().as_ref()) && self.tried != own {
             self.open(&current).await?;
+            self.tried = own;
         }
         let live = self.search.live();
-        let fits = live.as_ref().is_some_and(|live| live.is_of(&current, live.by_meaning));
+        let fits = fits(live.as_ref());
         if !fits || self.search.is_torn() || self.has_new_model(live.as_deref()).await {
             self.asking.ask(&self.search, &current);
         }
@@ -121,12 +129,11 @@ impl Follower {
         let latest = changes::latest(self.search.store.reader()).await?.cast_unsigned();
         for model in [self.search.units.model_id(), None] {
             let place = folder.place(current, model);
-            let path = place.clone();
-            let opened = tokio::task::spawn_blocking(move || Folder::open(&path)).await;
+            let opened = tokio::task::spawn_blocking(move || Folder::open(&place)).await;
             match opened {
                 Ok(Ok(index)) if index.position() <= latest => {
                     let by_meaning = model.is_some();
-                    self.search.set_live(Live { edition: current.clone(), by_meaning, index, place });
+                    self.search.set_live(Live { edition: current.clone(), by_meaning, index });
                     return Ok(());
                 }
                 Ok(Ok(_)) => tracing::info!("the search index is of a later time than the database"),
@@ -141,23 +148,29 @@ impl Follower {
     /// Whether the model has come since an index of words alone was made.
     async fn has_new_model(&mut self, live: Option<&Live>) -> bool {
         let needs_one = live.is_some_and(|live| !live.by_meaning) && self.search.units.model_id().is_some();
-        if !needs_one || self.asking.is_busy() || self.model_looked_for.elapsed() < LOOK_FOR_MODEL {
+        if !needs_one || self.asking.is_busy() || Instant::now() < self.next_look_for_model {
             return false;
         }
-        self.model_looked_for = Instant::now();
-        self.search.units.has_model().await.unwrap_or(false)
+        let presence = self.search.units.presence().await;
+        let pause = if presence == Presence::Broken { REST_FOR_MODEL } else { LOOK_FOR_MODEL };
+        self.next_look_for_model = Instant::now() + pause;
+        presence == Presence::Here
     }
 
     async fn catch_up(&mut self, live: &Arc<Live>) -> Result<()> {
         loop {
             let position = live.index.position();
             let db = self.search.store.reader();
+            let latest = changes::latest(db).await?.cast_unsigned();
             let changes = changes::since(db, position.cast_signed(), TOGETHER).await?;
-            let (Some(first), Some(last)) = (changes.first(), changes.last()) else { break };
-            if first.seq.cast_unsigned() != position + 1 {
-                self.search.distrust(&"changes were missed");
+            let first = changes.first().map(|change| change.seq.cast_unsigned());
+            if first.map_or(latest > position, |first| first != position + 1) {
+                if !self.search.is_torn() {
+                    self.search.distrust(&"changes were missed");
+                }
                 break;
             }
+            let Some(last) = changes.last() else { break };
             let own = changes.iter().filter(|change| change.edition == live.edition.edition);
             let people: BTreeSet<u32> = own.map(|change| change.person.0).collect();
             let changed = self.read(live, people).await?;
@@ -185,10 +198,7 @@ impl Follower {
             }
         }
         let texts = profiles.values().flat_map(Profile::texts).map(str::to_owned);
-        let units = match live.by_meaning {
-            true => self.search.units.of(texts).await,
-            false => Ok(HashMap::new()),
-        };
+        let units = if live.by_meaning { self.search.units.of(texts).await } else { Ok(HashMap::new()) };
         let units = match units {
             Ok(units) => units,
             Err(UnitsError::Store(error)) => return Err(error),

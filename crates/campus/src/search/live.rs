@@ -43,7 +43,6 @@ pub(super) struct Live {
     /// Made with the directions of a model.
     pub by_meaning: bool,
     pub index: Index,
-    pub place: PathBuf,
 }
 
 impl Live {

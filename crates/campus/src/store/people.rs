@@ -135,14 +135,13 @@ pub async fn named(
     (offset, limit): (u32, u32),
 ) -> Result<(u64, Vec<Person>)> {
     let words: Vec<Value> = text.split_whitespace().map(|word| pattern(word).into()).collect();
-    let mut condition = String::new();
-    for at in 0..words.len() {
-        let at = at + 2;
-        condition.push_str(&format!(
+    let condition = |at: usize| {
+        format!(
             " AND (lower(first_name) LIKE ${at} ESCAPE '!' OR lower(last_name) LIKE ${at} ESCAPE '!' \
              OR lower(former_last_name) LIKE ${at} ESCAPE '!')"
-        ));
-    }
+        )
+    };
+    let condition: String = (2..words.len() + 2).map(condition).collect();
     let count = format!("SELECT COUNT(*) FROM people WHERE edition = $1{condition}");
     let values = [edition.into()].into_iter().chain(words.clone());
     let count = db.query_one_raw(statement(db, &count, values)).await?;

@@ -39,19 +39,19 @@ fn read(row: &QueryResult) -> std::result::Result<Option<Unit>, DbErr> {
 /// Keeps units. One that is there already stays as it is, unless its text is another.
 pub async fn put(tx: &Tx, model: &str, units: &[Arc<Unit>]) -> Result<()> {
     for some in units.chunks(TOGETHER) {
-        let mut sql = "INSERT INTO units (model, hash, text, vector) VALUES ".to_owned();
+        let row = |at: usize| format!("(${}, ${}, ${}, ${})", at * 4 + 1, at * 4 + 2, at * 4 + 3, at * 4 + 4);
+        let rows: Vec<String> = (0..some.len()).map(row).collect();
         let mut values: Vec<Value> = Vec::with_capacity(some.len() * 4);
-        for (row, unit) in some.iter().enumerate() {
-            let at = row * 4;
-            let comma = if row == 0 { "" } else { ", " };
-            sql.push_str(&format!("{comma}(${}, ${}, ${}, ${})", at + 1, at + 2, at + 3, at + 4));
+        for unit in some {
             values.push(model.into());
             values.push(unit.hash.cast_signed().into());
             values.push(unit.text.clone().into());
             values.push(Value::Bytes(Some(pack(&unit.vector))));
         }
-        sql.push_str(
-            " ON CONFLICT (model, hash) DO UPDATE SET text = excluded.text, vector = excluded.vector",
+        let sql = format!(
+            "INSERT INTO units (model, hash, text, vector) VALUES {} \
+             ON CONFLICT (model, hash) DO UPDATE SET text = excluded.text, vector = excluded.vector",
+            rows.join(", ")
         );
         tx.execute_raw(statement(&**tx, &sql, values)).await?;
     }

@@ -25,6 +25,15 @@ pub struct Model {
     pub embedder: Arc<dyn Embedder>,
 }
 
+/// How a model is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    Here,
+    Missing,
+    /// Its files are there, and it does not work.
+    Broken,
+}
+
 #[derive(Debug, thiserror::Error)]
 pub enum UnitsError {
     #[error(transparent)]
@@ -58,12 +67,15 @@ impl Units {
     }
 
     /// Whether the model does its work. Its files may come at any time.
-    pub async fn has_model(&self) -> Result<bool, UnitsError> {
-        let Some(model) = &self.model else { return Ok(false) };
+    pub async fn presence(&self) -> Presence {
+        let Some(model) = &self.model else { return Presence::Missing };
         match embed(model, vec!["campus".to_owned()]).await {
-            Ok(_) => Ok(true),
-            Err(UnitsError::Model(EmbedError::Missing(_))) => Ok(false),
-            Err(error) => Err(error),
+            Ok(_) => Presence::Here,
+            Err(UnitsError::Model(EmbedError::Missing(_))) => Presence::Missing,
+            Err(error) => {
+                tracing::warn!(%error, "texts have no meaning to search by");
+                Presence::Broken
+            }
         }
     }
 

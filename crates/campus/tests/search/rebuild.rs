@@ -124,14 +124,17 @@ async fn going_back_to_the_campus_before_brings_its_people_back() {
     let before = answers(&instance).await;
     let second = instance.make(8, 140).await;
     instance.until_searched(second).await;
+    let jobs = index_jobs(&instance).await;
     let back = instance.store.write(|tx| async move { campus::store::edition::switch_back(&tx).await }).await;
     assert_eq!(back.unwrap(), Some(first));
     instance.until_searched(first).await;
     assert_eq!(answers(&instance).await, before);
+    assert_eq!(index_jobs(&instance).await, jobs, "its index was kept");
 }
 
+#[rstest]
 #[tokio::test]
-async fn a_gap_in_the_changes_makes_the_index_anew() {
+async fn a_gap_in_the_changes_makes_the_index_anew(#[values(1, 2)] forgotten: i64) {
     let bench = Bench::new(Kind::Sqlite).await;
     let instance = bench.start().await;
     let edition = instance.make(7, 120).await;
@@ -149,8 +152,9 @@ async fn a_gap_in_the_changes_makes_the_index_anew() {
     let written: Result<(), store::Error> =
         write(format!("UPDATE people SET bio = 'zymurgist' WHERE edition = {edition} AND id = 50")).await;
     written.unwrap();
-    let forgotten = store.write(|tx| async move { campus::store::changes::forget(&tx, 1).await }).await;
-    forgotten.unwrap();
+    let done =
+        store.write(move |tx| async move { campus::store::changes::forget(&tx, forgotten).await }).await;
+    done.unwrap();
     let again = bench.start().await;
     again.until(|followed| followed.position >= 2).await;
     assert_eq!(ids(&again.search("zymurgist").await)[0], 50);
