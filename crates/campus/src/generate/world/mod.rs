@@ -34,7 +34,6 @@ pub(super) fn make(source: &Source) -> World {
         appeals: appeals(source),
         events,
         groups: community::groups(source),
-        mails: Vec::new(),
         policies: policies(include_str!("../words/policies.txt")),
     }
 }
