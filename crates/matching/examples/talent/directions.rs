@@ -29,7 +29,7 @@ impl Directions {
         let probe = bytes(&model.embed(&["A title, or a skill, or a sentence about both."])?[0]);
         let model_hash = hash(&probe);
         let mut file = OpenOptions::new().create(true).append(true).read(true).open(path)?;
-        let known = read(&mut file)?;
+        let known = read(&mut file);
         // What was cut off while it was written is written anew.
         file.set_len(u64::try_from(known.len() * (size_of::<Hash>() + size_of::<Vector>()))?)?;
         Ok(Self { model, model_hash, known, file })
@@ -71,7 +71,7 @@ fn bytes(vector: &Vector) -> Vec<u8> {
     vector.iter().flat_map(|value| value.to_le_bytes()).collect()
 }
 
-fn read(file: &mut File) -> Result<HashMap<Hash, Vector>, Box<dyn Error>> {
+fn read(file: &mut File) -> HashMap<Hash, Vector> {
     let mut known = HashMap::new();
     let mut reader = BufReader::new(file);
     let (mut hash, mut values) = ([0; 32], vec![0; size_of::<Vector>()]);
@@ -82,5 +82,5 @@ fn read(file: &mut File) -> Result<HashMap<Hash, Vector>, Box<dyn Error>> {
         }
         known.insert(hash, vector);
     }
-    Ok(known)
+    known
 }

@@ -6,6 +6,7 @@ mod data;
 mod directions;
 
 use std::{
+    borrow::Cow,
     error::Error,
     fmt::Write as _,
     fs,
@@ -62,8 +63,7 @@ fn find_skills(directions: &mut Directions, data: &Path, esco: &str, work: &Path
         .iter()
         .map(|name| Skill { name, others: others.get(name).map_or("", String::as_str).into() })
         .collect();
-    let spelled: Vec<String> =
-        names.iter().flat_map(|name| spellings(name)).map(|spelling| spelling.into_owned()).collect();
+    let spelled: Vec<String> = names.iter().copied().flat_map(spellings).map(Cow::into_owned).collect();
     let vectors = directions.of(&spelled)?;
     let skills = Skills::new(&skills, &vectors).ok_or("every spelling has a direction")?;
     for set in SENTENCES {
