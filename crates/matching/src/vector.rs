@@ -41,6 +41,7 @@ pub fn dots(query: &Vector, vectors: &[Vector], places: &[u32], dots: &mut Vec<f
     }
 }
 
+#[expect(clippy::inline_always, reason = "what it is put into is compiled for each processor")]
 #[inline(always)]
 fn add_products(left: &Vector, right: &Vector, lanes: &mut [f32; LANES]) {
     for (left, right) in left.as_chunks::<LANES>().0.iter().zip(right.as_chunks::<LANES>().0) {
@@ -50,6 +51,7 @@ fn add_products(left: &Vector, right: &Vector, lanes: &mut [f32; LANES]) {
     }
 }
 
+#[expect(clippy::inline_always, reason = "what it is put into is compiled for each processor")]
 #[inline(always)]
 fn sum(mut lanes: [f32; LANES]) -> f32 {
     let mut width = LANES / 2;

@@ -38,7 +38,7 @@ impl Work for Check {
         match &checked {
             Err(JobError::Cancelled) => self.end(run, &import, ImportState::Uploaded, None).await?,
             Err(JobError::Failed(why)) => {
-                self.end(run, &import, ImportState::Failed, Some(why.clone())).await?
+                self.end(run, &import, ImportState::Failed, Some(why.clone())).await?;
             }
             _ => {}
         }
@@ -74,9 +74,9 @@ impl Check {
         while let Some(chunk) = chunks.next().await {
             run.check()?;
             let chunk = chunk.map_err(|fatal| JobError::failed(fatal.to_string()))?;
-            let planned = planner.plan(store.reader(), chunk.lines, Some(&mut preview)).await?;
-            counts += planned.counts;
-            let (own, wrong) = (id.clone(), keep(planned.wrong, &mut counts));
+            let plan = planner.plan(store.reader(), chunk.lines, Some(&mut preview)).await?;
+            counts += plan.counts;
+            let (own, wrong) = (id.clone(), keep(plan.wrong, &mut counts));
             if !wrong.is_empty() {
                 store.write(move |tx| async move { errors::insert(&tx, &own, &wrong).await }).await?;
             }

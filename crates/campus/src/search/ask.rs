@@ -15,9 +15,9 @@ use crate::store::edition::Edition;
 /// Names the job in the table.
 const KIND: &str = "campus_index";
 /// A failed attempt is followed by another after this long.
-const RETRY: Duration = Duration::from_secs(60);
+const RETRY: Duration = Duration::from_mins(1);
 /// How long another instance's job is waited for before it is looked at again.
-const PATIENCE: Duration = Duration::from_secs(3600);
+const PATIENCE: Duration = Duration::from_hours(1);
 
 /// Makes the index of this instance.
 pub struct IndexCampus(pub Arc<Search>);

@@ -34,7 +34,7 @@ const LOOK: Duration = Duration::from_millis(200);
 /// How often an index of words alone looks for the model.
 const LOOK_FOR_MODEL: Duration = Duration::from_secs(2);
 /// How often it looks at one that does not work.
-const REST_FOR_MODEL: Duration = Duration::from_secs(60);
+const REST_FOR_MODEL: Duration = Duration::from_mins(1);
 /// After the database has refused.
 const REST: Duration = Duration::from_secs(2);
 const TOGETHER: u64 = 500;
@@ -173,9 +173,9 @@ impl Follower {
             let Some(last) = changes.last() else { break };
             let own = changes.iter().filter(|change| change.edition == live.edition.edition);
             let people: BTreeSet<u32> = own.map(|change| change.person.0).collect();
-            let changed = self.read(live, people).await?;
+            let people = self.read(live, people).await?;
             let (index, position) = (Arc::clone(live), last.seq.cast_unsigned());
-            let applied = tokio::task::spawn_blocking(move || index.index.apply(changed, position)).await;
+            let applied = tokio::task::spawn_blocking(move || index.index.apply(people, position)).await;
             if let Ok(Err(error)) = applied {
                 self.search.distrust(&error);
                 break;

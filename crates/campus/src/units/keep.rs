@@ -105,7 +105,9 @@ impl Units {
         {
             let known = self.known();
             let here: Vec<_> = wanted.keys().filter_map(|hash| known.get(hash).cloned()).collect();
-            here.into_iter().for_each(|unit| take(&mut units, &mut wanted, unit));
+            for unit in here {
+                take(&mut units, &mut wanted, unit);
+            }
         }
         let hashes: Vec<u64> = wanted.keys().copied().collect();
         for unit in rows::find(self.store.reader(), &model.id, &hashes).await? {
@@ -184,10 +186,10 @@ impl Queries {
 
 /// Not on a thread that serves requests.
 async fn embed(model: &Model, texts: Vec<String>) -> Result<Vec<Vector>, UnitsError> {
-    let embedder = Arc::clone(&model.embedder);
+    let own = Arc::clone(&model.embedder);
     let embedded = tokio::task::spawn_blocking(move || {
         let texts: Vec<&str> = texts.iter().map(String::as_str).collect();
-        embedder.embed(&texts)
+        own.embed(&texts)
     });
     let panicked = |_| EmbedError::Run("it panicked".to_owned());
     Ok(embedded.await.map_err(panicked)??)

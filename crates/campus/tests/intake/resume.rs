@@ -99,7 +99,7 @@ async fn an_import_that_was_killed_and_then_cancelled_leaves_nothing() {
 #[rstest]
 #[tokio::test]
 async fn an_import_that_waited_half_done_and_was_cancelled_is_taken_back_before_the_next(
-    #[values(1, 2)] workers: usize,
+    #[values(1, 2)] how_many: usize,
 ) {
     let stage = Stage::new(Kind::Sqlite).await;
     let before = stage.hash().await;
@@ -113,7 +113,7 @@ async fn an_import_that_waited_half_done_and_was_cancelled_is_taken_back_before_
     let other = stage.upload("other.csv", Some(File::Alumni), alumni(20_000, 5)).await.import.id;
     let next = stage.start_apply(&other).await.unwrap();
     stage.jobs.cancel(&job.id).await.unwrap();
-    let _workers = stage.some_workers(workers);
+    let _workers = stage.some_workers(how_many);
     // Time passes: whoever gives a job back lets others go first.
     let passing = async {
         let mut ticks = tokio::time::interval(Duration::from_millis(20));

@@ -38,7 +38,6 @@ impl Writer {
     }
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "seven bits are left")]
 fn low(value: u64) -> u8 {
     (value & 0x7f) as u8
 }

@@ -102,17 +102,19 @@ impl Cell {
 
 pub struct Points {
     cells: Mapped,
-    points: Mapped,
+    residents: Mapped,
     bitmaps: Mapped,
 }
 
 impl Points {
     pub fn open(folder: &Path) -> Result<Self, IndexError> {
         let [cells, points, bitmaps] = [CELLS, POINTS, BITMAPS].map(|name| Mapped::open(folder, name));
-        let opened = Self { cells: cells?, points: points?, bitmaps: bitmaps? };
+        let opened = Self { cells: cells?, residents: points?, bitmaps: bitmaps? };
         opened.cells.check::<[u64; 5]>(opened.cells.bytes().len() / 40)?;
         let residents = opened.cells().last().map_or(0, |cell| cell.residents);
-        opened.points.check::<[u64; 3]>(usize::try_from(residents).map_err(|_| opened.points.torn())?)?;
+        opened
+            .residents
+            .check::<[u64; 3]>(usize::try_from(residents).map_err(|_| opened.residents.torn())?)?;
         Ok(opened)
     }
 
@@ -133,7 +135,8 @@ impl Points {
                 let bytes = slice(self.bitmaps.bytes(), bytes).ok_or_else(|| self.bitmaps.torn())?;
                 whole.push(People::deserialize_unchecked_from(bytes)?);
             } else if far - cell.km - ROUNDING <= km {
-                let residents = slice(self.points.values(), residents).ok_or_else(|| self.points.torn())?;
+                let residents =
+                    slice(self.residents.values(), residents).ok_or_else(|| self.residents.torn())?;
                 let residents = residents.iter().copied().map(Resident::unpack);
                 let near = residents.filter(|resident| resident.point.km_to(point) <= km);
                 single.extend(near.map(|resident| resident.place));

@@ -63,10 +63,8 @@ impl Snapshot {
     pub fn eligible(&self, filter: &Filter) -> Result<Eligible<'_>, IndexError> {
         let fresh: Vec<_> = self.delta.fresh().filter(|fresh| filter.admits(&fresh.document)).collect();
         let is_everybody = *filter == Filter::Everybody && self.delta.hidden.is_empty();
-        let places = match is_everybody {
-            true => None,
-            false => Some(self.generation.eligible(filter)? - &self.delta.hidden),
-        };
+        let places =
+            if is_everybody { None } else { Some(self.generation.eligible(filter)? - &self.delta.hidden) };
         let count = places.as_ref().map_or(u64::from(self.generation.people()), People::len);
         Ok(Eligible { places, count: count + fresh.len() as u64, fresh })
     }

@@ -44,11 +44,11 @@ pub fn direction(text: &str) -> Vector {
     let seed = seed(text);
     let value =
         |place: usize| f32::from(u16::try_from(thrown(seed + place as u64, 2000)).unwrap()) / 1000.0 - 1.0;
-    unit(std::array::from_fn(value))
+    unit(&std::array::from_fn(value))
 }
 
-fn unit(vector: Vector) -> Vector {
-    let length = dot(&vector, &vector).sqrt();
+fn unit(vector: &Vector) -> Vector {
+    let length = dot(vector, vector).sqrt();
     vector.map(|value| value / length)
 }
 
@@ -91,7 +91,7 @@ pub fn person(id: u32, version: u64) -> Document {
     for unit in &units {
         pooled.iter_mut().zip(&unit.vector).for_each(|(sum, value)| *sum += value);
     }
-    let vector = (throw(12, 10) > 0).then(|| Box::new(unit(pooled)));
+    let vector = (throw(12, 10) > 0).then(|| Box::new(unit(&pooled)));
     let point = (throw(13, 8) > 0).then_some(point);
     Document { id, sort, texts, tags, numbers, point, units: units.into(), vector }
 }

@@ -16,8 +16,8 @@ pub async fn fetch(settings: Settings, from: Option<PathBuf>) -> anyhow::Result<
     let sources = Sources { folder: from, mirror, pip: true };
     let mut shown = Shown { is_terminal: std::io::stderr().is_terminal(), last: None };
     assets::fetch(&folder, &WANTED, &sources, &mut |progress| shown.show(&progress)).await?;
-    let optional = assets::fetch(&folder, &OPTIONAL, &sources, &mut |progress| shown.show(&progress));
-    if let Err(error) = optional.await {
+    let optional = assets::fetch(&folder, &OPTIONAL, &sources, &mut |progress| shown.show(&progress)).await;
+    if let Err(error) = optional {
         eprintln!("{error}\nThe suite does without it, with its own shorter lists.");
     }
     Ok(ExitCode::SUCCESS)

@@ -97,8 +97,8 @@ impl Planner {
             }
         }
         match self.order.kind {
-            Kind::Roles => self.plan_roles(db, rows, &mut planned, preview.as_deref_mut()).await?,
-            _ => self.plan_people(db, rows, &mut planned, preview.as_deref_mut()).await?,
+            Kind::Roles => self.plan_roles(db, rows, &mut planned, preview).await?,
+            _ => self.plan_people(db, rows, &mut planned, preview).await?,
         }
         let mut changes = self.desk.things.take_changes();
         changes.append(&mut planned.changes);

@@ -1,4 +1,4 @@
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use sea_orm::ConnectionTrait;
 use store::Result;
@@ -257,8 +257,8 @@ impl Planner {
 
     /// So that the next rows find them by what this one has said.
     fn note_identity(&mut self, id: PersonId, is_new: bool, before: &Parts, now: &Parts, files: &mut Files) {
-        let known: HashMap<_, _> = before.keys.iter().map(|key| ((key.system, &key.value), ())).collect();
-        for key in now.keys.iter().filter(|key| !known.contains_key(&(key.system, &key.value))) {
+        let known: HashSet<_> = before.keys.iter().map(|key| (key.system, &key.value)).collect();
+        for key in now.keys.iter().filter(|key| !known.contains(&(key.system, &key.value))) {
             self.remember(name_of(key.system, &key.value), id.0);
         }
         let Some(person) = &now.person else { return };

@@ -16,7 +16,7 @@ pub fn put(record: &Record, parts: &mut Parts, desk: &mut Desk) {
     if let Some(person) = &mut parts.person {
         person.is_student = true;
         person.class_year = expected.or(person.class_year);
-        person.birth_year = record.date("birth_date").map_or(person.birth_year, |date| date.year());
+        person.birth_year = record.date("birth_date").map_or(person.birth_year, jiff::civil::Date::year);
     }
     put_study(record, parts, desk);
     put_holds(record, parts, desk);

@@ -16,7 +16,7 @@ use crate::{
 /// So many values are looked up by one statement.
 const TOGETHER: usize = 200;
 /// So many people are read at a time.
-const SLICE: i64 = 5000;
+const SLICE: usize = 5000;
 /// What is imported has higher numbers than what is generated.
 const MOST_GENERATED: u32 = 1_000_000;
 const MOST_GENERATED_RECORD: u32 = 2_000_000_000;
@@ -125,7 +125,7 @@ pub async fn known(db: &impl ConnectionTrait, edition: i32) -> Result<Known> {
                 known.add(id, &person);
             }
         }
-        if (rows.len() as i64) < SLICE {
+        if rows.len() < SLICE {
             return Ok(known);
         }
     }
