@@ -50,7 +50,7 @@ pub(super) fn of(generator: &Generator, identity: &Identity, schooling: &Schooli
 
 impl Career {
     fn learn(&mut self, identity: &Identity, skills: &[&str], source: &str, dice: &mut Dice) {
-        let count = 3 + dice.index(3);
+        let count = 3 + dice.index(2);
         for skill in dice.some(skills, count) {
             if self.skills.iter().all(|known| known.skill != skill) {
                 let (skill, source) = (skill.to_owned(), source.to_owned());

@@ -23,14 +23,14 @@ pub(super) fn interests(
             text: text.into(),
         }));
     };
-    let count = 1 + dice.index(3);
+    let count = 1 + usize::from(dice.chance(450));
     add(InterestKind::Hobby, dice.some(words.list("hobbies"), count));
     let causes: Vec<&str> = words.causes.iter().map(|cause| cause.name).collect();
-    let count = 1 + dice.index(2);
+    let count = 1 + usize::from(dice.chance(250));
     add(InterestKind::Cause, dice.some(&causes, count));
     let goals = words.list(if student { "goals.student" } else { "goals.alum" });
     if !matches!(stage, Stage::Deceased | Stage::Staff) {
-        let count = 1 + dice.index(2);
+        let count = 1 + usize::from(dice.chance(300));
         add(InterestKind::Goal, dice.some(goals, count));
     }
     if dice.chance(400) {
