@@ -687,8 +687,6 @@ export interface components {
          */
         AuthMethod: "none" | "firebase" | "google" | "fallback";
         BuildingState: {
-            /** Format: int32 */
-            edition: number;
             /** Format: int64 */
             done: number;
             /** Format: int64 */
@@ -806,6 +804,7 @@ export interface components {
         Health: {
             status: components["schemas"]["Wellness"];
             database: components["schemas"]["Wellness"];
+            sentenceModel: components["schemas"]["Presence"];
         };
         /** @enum {string} */
         HoldKind: "academic" | "bursar";
@@ -1286,6 +1285,11 @@ export interface components {
             /** Format: double */
             longitude: number;
         };
+        /**
+         * @description Whether something is there that the suite can do without.
+         * @enum {string}
+         */
+        Presence: "ok" | "missing";
         /** @description A person as the suite shows them. */
         Profile: {
             uid: string;

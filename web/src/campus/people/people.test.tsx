@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { dispatch } from '@/identity/session';
@@ -84,6 +84,18 @@ test('a filter takes effect and starts from the first page', async () => {
   expect(addressOf(router)).toBe('/people?mentoring=mentor&km=80');
 });
 
+test('changes in quick succession add up', async () => {
+  const { router } = open();
+  const [place, skill] = [await screen.findByLabelText('Place'), screen.getByLabelText('Skill')];
+  fireEvent.change(place, { target: { value: 'Boston' } });
+  fireEvent.change(skill, { target: { value: 'poetry' } });
+  act(() => {
+    fireEvent.blur(place);
+    fireEvent.blur(skill);
+  });
+  await waitFor(() => expect(addressOf(router)).toBe('/people?place=Boston&skill=poetry'));
+});
+
 test('half of a year changes nothing, and is pointed out on leaving', async () => {
   const { router } = open('/people?classFrom=1990');
   const field = await screen.findByLabelText('Class from');
@@ -164,7 +176,7 @@ test('while the index is made that is said, with how far it is, and then people 
     'GET /api/people/index': () =>
       isReady
         ? index({ readiness: 'ready' })()
-        : index({ building: { edition: 1, done: 500, total: 2648, message: 'Reading people' } })(),
+        : index({ building: { done: 500, total: 2648, message: 'Reading people' } })(),
   });
   expect(await screen.findByText(/The filters have no effect until then/)).toBeInTheDocument();
   expect(await screen.findByText(/Reading people, 500 of 2,648/)).toBeInTheDocument();
