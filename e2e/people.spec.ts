@@ -153,7 +153,7 @@ asker('people are found, and opened, by keys alone', { tag: '@screen' }, async (
   await expect(page).toHaveURL(`/people?q=${name.replaceAll(' ', '+')}`);
   await expect(results(page).first()).toContainText(name);
   await axe();
-  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('j');
   await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('Enter');
@@ -187,8 +187,9 @@ asker('the palette finds people, and the way to all of them', { tag: '@screen' }
   await page.goto('/');
   await expect(heading(page)).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type(name);
   const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(name);
   await expect(palette.getByRole('option', { name, exact: false }).first()).toHaveAttribute('aria-selected', 'true');
   await expect(palette.getByRole('status').filter({ hasText: /results?$/ })).toBeAttached();
   await axe();

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { Failure } from '@/ui/Failure';
 import { Page } from '@/ui/Page';
 import { Rows } from '@/ui/Rows';
@@ -10,19 +9,17 @@ import { peopleQuery } from '../api';
 import { ActiveFilters } from './ActiveFilters';
 import { DraftField } from './DraftField';
 import { Filters } from './Filters';
-import { describeFilter, type Filter, readFilter, readPage, toQuery, writeSearch } from './filter';
+import { describeFilter, toQuery } from './filter';
 import { ModeNotice } from './ModeNotice';
 import classes from './people.module.css';
 import { Results } from './Results';
+import { useFilter } from './useFilter';
 
 /** Everybody on the campus, by words, by meaning and by what has to be true of them. The address holds it all. */
 export function People() {
-  const [search, setSearch] = useSearchParams();
+  const { filter, page, narrow, clear, turnTo } = useFilter();
   const [isOpen, setOpen] = useState(false);
-  const filter = readFilter(search);
-  const page = readPage(search);
   const found = useQuery(peopleQuery(toQuery(filter, page)));
-  const narrow = (change: Filter) => setSearch(writeSearch({ ...filter, ...change }), { replace: true });
   const count = describeFilter(filter).length;
   return (
     <Page
@@ -61,11 +58,7 @@ export function People() {
           <Filters filter={filter} onChange={narrow} />
         </fieldset>
         <div className={classes.found}>
-          <ActiveFilters
-            filter={filter}
-            onChange={narrow}
-            onClear={() => setSearch(writeSearch({ q: filter.q }))}
-          />
+          <ActiveFilters filter={filter} onChange={narrow} onClear={clear} />
           {found.data && <ModeNotice found={found.data} hasFilters={count > 0} />}
           {found.isPending && <Rows count={6} height={76} />}
           {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
@@ -75,7 +68,7 @@ export function People() {
               filter={filter}
               page={page}
               isOld={found.isPlaceholderData}
-              onPage={(to) => setSearch(writeSearch(filter, to))}
+              onPage={turnTo}
             />
           )}
         </div>

@@ -60,10 +60,11 @@ export function readPage(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 ? Math.min(page, LAST_PAGE) : 1;
 }
 
-/** The filter and the page as an address has them. What is not set is not in it. */
+/** The filter and the page as an address has them, always in one order. What is not set is not in it. */
 export function writeSearch(filter: Filter, page = 1): URLSearchParams {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(filter)) {
+  for (const name of NAMES) {
+    const value = filter[name];
     if (value !== undefined && value !== '') search.set(name, String(value));
   }
   if (page > 1) search.set('page', String(page));
@@ -107,10 +108,10 @@ const LABELS: Record<keyof Filter, (value: never) => string> = {
   mentoring: (side: keyof typeof MENTORING) => MENTORING[side],
 };
 
+const NAMES = Object.keys(LABELS) as (keyof Filter)[];
+
 /** Everything that narrows the list but the words, each in a few words. */
 export function describeFilter(filter: Filter): [keyof Filter, string][] {
-  const set = Object.entries(filter) as [keyof Filter, never][];
-  return set
-    .filter(([name, value]) => name !== 'q' && value !== undefined)
-    .map(([name, value]) => [name, LABELS[name](value)]);
+  const set = NAMES.filter((name) => name !== 'q' && filter[name] !== undefined);
+  return set.map((name) => [name, LABELS[name](filter[name] as never)]);
 }
