@@ -33,5 +33,5 @@ async fn ended(person: &Person, job: &Value) -> Value {
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(60), wait).await.expect("the job ends")
+    tokio::time::timeout(Duration::from_mins(1), wait).await.expect("the job ends")
 }

@@ -27,7 +27,7 @@ async fn people_are_found_by_name_first_and_by_index_then(
     let following = campus.start();
     let mut followed = campus.followed();
     let ready = followed.wait_for(|followed| followed.edition.is_some());
-    tokio::time::timeout(Duration::from_secs(60), ready).await.expect("the index is made").unwrap();
+    tokio::time::timeout(Duration::from_mins(1), ready).await.expect("the index is made").unwrap();
     let reply = viewer.get(&path).await;
     let found = reply.json();
     assert_eq!(found["mode"], "words", "{reply}");
@@ -43,7 +43,7 @@ async fn people_are_found_by_name_first_and_by_index_then(
     let expected = generator().people().filter(|life| life.person.is_student).count();
     assert_eq!(students["total"], expected);
     following.stop().await;
-    workers.stop(Duration::from_secs(60)).await;
+    workers.stop(Duration::from_mins(1)).await;
 }
 
 #[tokio::test]

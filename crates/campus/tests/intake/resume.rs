@@ -108,7 +108,7 @@ async fn an_import_that_waited_half_done_and_was_cancelled_is_taken_back_before_
     let workers = stage.workers();
     under_way(&stage, &job).await;
     // It lies there, to be taken up at the next start, when somebody changes their mind.
-    workers.stop(Duration::from_secs(60)).await;
+    workers.stop(Duration::from_mins(1)).await;
     assert_eq!(stage.jobs.find(&job.id).await.unwrap().unwrap().state, State::Waiting);
     let other = stage.upload("other.csv", Some(File::Alumni), alumni(20_000, 5)).await.import.id;
     let next = stage.start_apply(&other).await.unwrap();

@@ -77,7 +77,7 @@ impl Stage {
         let database = database.share();
         let store = database.open().await;
         // The leases of the killed process have run out.
-        database.clock.advance(Duration::from_secs(60));
+        database.clock.advance(Duration::from_mins(1));
         let stage = Self::around(database, store, folder);
         stage.imports.take_up().await.unwrap();
         stage
@@ -220,7 +220,7 @@ impl Stage {
 }
 
 pub async fn in_time<T>(work: impl Future<Output = T>) -> T {
-    tokio::time::timeout(Duration::from_secs(120), work).await.expect("it ends in time")
+    tokio::time::timeout(Duration::from_mins(2), work).await.expect("it ends in time")
 }
 
 /// A file of alumni who are all new, with ids from `first` on.

@@ -32,7 +32,7 @@ use tempfile::TempDir;
 use tokio::time::timeout;
 
 /// Nothing here takes as long; who waits longer has failed.
-pub const LIMIT: Duration = Duration::from_secs(120);
+pub const LIMIT: Duration = Duration::from_mins(2);
 
 /// Texts that share words point into the same direction. Can be away, and can be held up.
 #[derive(Default)]

@@ -118,7 +118,9 @@ impl Tokenizer for Weighted {
     type TokenStream<'a> = Tokens<'a>;
 
     fn token_stream<'a>(&'a mut self, text: &'a str) -> Tokens<'a> {
-        Tokens { lines: text.lines(), words: "".split(' '), weight: 0, left: 0, token: Token::default() }
+        // Its own default stands before the first place and overflows when it is counted on from.
+        let token = Token { position: 0, ..Token::default() };
+        Tokens { lines: text.lines(), words: "".split(' '), weight: 0, left: 0, token }
     }
 }
 
