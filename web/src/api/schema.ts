@@ -138,6 +138,165 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/campus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The campus that everybody sees, and the one to go back to. */
+        get: operations["find_campus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campus/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes the campus anew. Everybody sees the old one until the new one is whole; then there is a way back until the
+         *     next reset.
+         */
+        post: operations["reset_campus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/campus/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Goes back to the campus before the last reset. Once more, and it is undone. */
+        post: operations["undo_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The files that were brought in, the newest first. */
+        get: operations["list_imports"];
+        put?: never;
+        /** Keeps a file, the body of the request as it is. Nothing of the campus changes. */
+        post: operations["create_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One import: how its file is read, and what it would do or has done. */
+        get: operations["find_import"];
+        put?: never;
+        post?: never;
+        /** Forgets an import of which nothing is in the campus, and its file. */
+        delete: operations["discard_import"];
+        options?: never;
+        head?: never;
+        /** Changes how a file is read, before it is imported. An earlier check does not count any more. */
+        patch: operations["update_import"];
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Imports a file. Cancelled or failed, it leaves the campus as it was. */
+        post: operations["apply_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries an import out. Nothing of the campus changes; the import then says what would. */
+        post: operations["check_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/errors.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows that cannot be taken, with what to change about each. Corrected, it can be imported in its turn. */
+        get: operations["export_import_errors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a whole import back, unless a later one has changed the same records. */
+        post: operations["undo_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/invitations": {
         parameters: {
             query?: never;
@@ -308,6 +467,57 @@ export interface paths {
         get: operations["find_health"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The newest jobs first: one's own, and for admins all. */
+        get: operations["list_jobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One job. It is worth asking again until its state is `done`, `failed` or `cancelled`. */
+        get: operations["find_job"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stops a job. What it has done so far is taken back. */
+        post: operations["cancel_job"];
         delete?: never;
         options?: never;
         head?: never;
@@ -629,7 +839,7 @@ export interface components {
          * @description Everything that is written down.
          * @enum {string}
          */
-        Action: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed";
+        Action: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed" | "import_applied" | "import_undone" | "campus_reset" | "campus_restored";
         /** @description An app on the landing page. */
         AppCard: {
             slug: components["schemas"]["AppSlug"];
@@ -694,11 +904,48 @@ export interface components {
             /** @description What it is doing now. */
             message: string;
         };
+        CampusEdition: {
+            /** Format: int64 */
+            seed: number;
+            /** @description `demo`, or a number of people. */
+            size: string;
+            /**
+             * Format: int32
+             * @description How many people it was made with.
+             */
+            people: number;
+            createdAt: components["schemas"]["Time"];
+            /**
+             * Format: int64
+             * @description How many imports have changed it since, without those that were undone.
+             */
+            imports: number;
+        };
+        /** @description The campus that everybody sees, and the one to go back to. */
+        CampusOverview: {
+            current?: components["schemas"]["CampusEdition"] | null;
+            previous?: components["schemas"]["CampusEdition"] | null;
+            /** @description The reset that is under way. */
+            job?: string | null;
+        };
+        /**
+         * @description How the characters of a file are written.
+         * @enum {string}
+         */
+        Charset: "utf8" | "utf16-le" | "utf16-be" | "windows1252";
         /**
          * @description Every kind of failure the browser can be told about. The catalogue is this file.
          * @enum {string}
          */
         Code: "malformed_request" | "not_found" | "method_not_allowed" | "request_timeout" | "conflict" | "payload_too_large" | "unsupported_media_type" | "validation_failed" | "rate_limited" | "no_authenticated_user" | "session_expired" | "permission_denied" | "cross_site_request" | "csrf_token_invalid" | "confirmation_required" | "user_profile_not_found" | "domain_restricted" | "email_not_verified" | "account_deactivated" | "no_account" | "invalid_credentials" | "invalid_token" | "account_locked" | "account_exists" | "weak_password" | "link_invalid" | "session_limit" | "google_sign_in_failed" | "demo_not_available" | "firebase_authentication_not_available" | "google_not_available" | "password_reset_not_available" | "no_strategies" | "mail_not_configured" | "firebase_not_available" | "all_strategies_failed" | "last_admin" | "internal" | "overloaded" | "mail_failed" | "database_busy" | "database_read_only" | "database_unavailable";
+        ColumnChoice: {
+            /** @description Which column, from 0. */
+            column: number;
+            /** @description The name of a field; `null` leaves the column out. A field that another column had moves here. */
+            field?: string | null;
+            order?: components["schemas"]["DateOrder"] | null;
+            mark?: components["schemas"]["DecimalMark"] | null;
+        };
         /** @description Proof that it is still the same person. Which part is needed depends on how they signed in. */
         ConfirmSession: {
             password?: components["schemas"]["Password"] | null;
@@ -713,6 +960,51 @@ export interface components {
             /** @description Why the value is not here, for people. */
             withheld?: string | null;
         };
+        /** @description What the rows of a file come to. */
+        Counts: {
+            /**
+             * Format: int64
+             * @description All that are not blank.
+             */
+            rows: number;
+            /**
+             * Format: int64
+             * @description They add somebody or something.
+             */
+            new: number;
+            /**
+             * Format: int64
+             * @description They change what is there.
+             */
+            changed: number;
+            /**
+             * Format: int64
+             * @description They say what is there already.
+             */
+            unchanged: number;
+            /**
+             * Format: int64
+             * @description They say more about what an earlier row of the same file adds.
+             */
+            repeated: number;
+            /**
+             * Format: int64
+             * @description Their person is probably known; among the others or left out, as was chosen.
+             */
+            likely: number;
+            /**
+             * Format: int64
+             * @description Probably known, and left out.
+             */
+            skipped: number;
+            /** Format: int64 */
+            rejected: number;
+            /**
+             * Format: int64
+             * @description How many rejected rows the error file has; very many are not all kept.
+             */
+            errorsKept: number;
+        };
         CreateAccount: {
             email: components["schemas"]["Text1To320"];
             password: components["schemas"]["Password"];
@@ -721,6 +1013,21 @@ export interface components {
         CreateInvitation: {
             email: components["schemas"]["Text1To320"];
         };
+        /**
+         * @description What `03/04/2020` is in a column.
+         * @enum {string}
+         */
+        DateOrder: "month_first" | "day_first";
+        /**
+         * @description What stands before the cents of a column in which `1.500` could be read both ways.
+         * @enum {string}
+         */
+        DecimalMark: "point" | "comma";
+        /**
+         * @description How the delimiter is known.
+         * @enum {string}
+         */
+        DelimiterTold: "first_line" | "rows" | "person";
         /** @description A demo account as the login screen offers it. */
         DemoAccount: {
             role: components["schemas"]["Role"];
@@ -756,6 +1063,15 @@ export interface components {
         EvidenceChannel: "words" | "meaning";
         /** @enum {string} */
         EvidenceField: "name" | "headline" | "title" | "employer" | "skill" | "study" | "place" | "interest" | "text";
+        FieldChange: {
+            /** @description What changes, in words. */
+            field: string;
+            /** @description Nothing for what is added. */
+            before?: string | null;
+            after: string;
+        };
+        /** @enum {string} */
+        FieldType: "text" | "email" | "year" | "date" | "money" | "integer" | "decimal" | "boolean" | "list";
         /** @description A number and what it counts: 3 people. */
         Figure: {
             /** Format: int64 */
@@ -809,6 +1125,116 @@ export interface components {
         /** @enum {string} */
         HoldKind: "academic" | "bursar";
         Id: string;
+        /** @description A file that was brought in, and what became of it. */
+        Import: {
+            id: string;
+            kind: components["schemas"]["ImportKind"];
+            /** @description What the file is called. */
+            name: string;
+            /** Format: int64 */
+            bytes: number;
+            state: components["schemas"]["ImportState"];
+            options: components["schemas"]["ImportOptions"];
+            likely: components["schemas"]["Likely"];
+            counts?: components["schemas"]["Counts"] | null;
+            /** @description Why it failed. */
+            error?: string | null;
+            /** @description The job that works on it, or did last. */
+            job?: string | null;
+            /** @description Who brought it, by uid. */
+            createdBy?: string | null;
+            createdByName: string;
+            createdAt: components["schemas"]["Time"];
+            endedAt?: components["schemas"]["Time"] | null;
+        };
+        /** @description A column of the file and what it is taken for. */
+        ImportColumn: {
+            heading: string;
+            /** @description The name of a field, or nothing if the column is left out. */
+            field?: string | null;
+            /**
+             * Format: int32
+             * @description In hundredths.
+             */
+            confidence: number;
+            /** @description Why it is taken for this, in a sentence. */
+            reason: string;
+            /** @description The first values that are not empty. */
+            examples: string[];
+            /** @description How dates are read that could be read in two ways. */
+            order: components["schemas"]["DateOrder"];
+            orderReason: string;
+            /** @description How amounts are read that could be read in two ways. */
+            mark: components["schemas"]["DecimalMark"];
+            markReason: string;
+        };
+        /** @description Everything about one import. */
+        ImportDetail: {
+            import: components["schemas"]["Import"];
+            layout?: components["schemas"]["ImportLayout"] | null;
+            /** @description Why the file cannot be read as it stands, and what to do about it. */
+            problem?: string | null;
+            columns: components["schemas"]["ImportColumn"][];
+            /** @description What the columns of this kind of file can hold. */
+            fields: components["schemas"]["ImportField"][];
+            /** @description Labels of fields, of each group of which one needs a column before the file can be checked. */
+            missing: string[][];
+            /** @description How well the file fits each kind, the best first. */
+            kinds: components["schemas"]["KindFit"][];
+            preview?: components["schemas"]["Preview"] | null;
+            canUndo: boolean;
+            undoFirst?: components["schemas"]["ImportName"] | null;
+        };
+        ImportField: {
+            name: string;
+            label: string;
+            holds: components["schemas"]["FieldType"];
+            /** @description Every row needs it, or another field of the same group. */
+            needed: boolean;
+        };
+        /** @enum {string} */
+        ImportKind: "alumni" | "gifts" | "students" | "candidates" | "roles";
+        ImportLayout: {
+            charset: components["schemas"]["Charset"];
+            /** @description One character. */
+            delimiter: string;
+            delimiterTold: components["schemas"]["DelimiterTold"];
+            headings: string[];
+            /** @description What is to be known about the file, in sentences. */
+            notes: string[];
+            /** @description The first rows below the heading. */
+            sample: string[][];
+        };
+        ImportList: {
+            imports: components["schemas"]["Import"][];
+        };
+        ImportName: {
+            id: string;
+            name: string;
+        };
+        /** @description What the person has chosen; what is open is found out. */
+        ImportOptions: {
+            /** @default null */
+            charset: components["schemas"]["Charset"] | null;
+            /**
+             * @description One character.
+             * @default null
+             */
+            delimiter: string | null;
+            /**
+             * @description Whether the first row names the columns.
+             * @default null
+             */
+            heading: boolean | null;
+            /**
+             * @description Rows with too few cells get empty ones at their end. Otherwise they are errors, because a line break without
+             *     quotation marks makes the same rows.
+             * @default false
+             */
+            fillShortRows: boolean;
+        };
+        /** @enum {string} */
+        ImportState: "uploaded" | "checking" | "checked" | "applying" | "done" | "undoing" | "undone" | "failed" | "cancelled";
         /** @description What is in force. */
         InForce: {
             settings: components["schemas"]["SettingInForce"][];
@@ -862,8 +1288,78 @@ export interface components {
         InvitationList: {
             invitations: components["schemas"]["Invitation"][];
         };
+        /** @description A job as it is shown. */
+        Job: {
+            id: string;
+            kind: string;
+            /** @description What people call it: "Import of alumni.csv". */
+            title: string;
+            /** @description Who started it, by uid. `None` for the suite itself. */
+            owner?: string | null;
+            state: components["schemas"]["JobState"];
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            total?: number | null;
+            /** @description What it is doing now. */
+            message: string;
+            result?: unknown;
+            /** @description Why it failed, for people. */
+            error?: string | null;
+            /**
+             * Format: int32
+             * @description How often it was taken up since it last got on.
+             */
+            attempts: number;
+            /** @description Somebody wants it to stop. */
+            cancelRequested: boolean;
+            createdAt: components["schemas"]["Time"];
+            startedAt?: components["schemas"]["Time"] | null;
+            finishedAt?: components["schemas"]["Time"] | null;
+        };
+        JobList: {
+            jobs: components["schemas"]["Job"][];
+        };
+        /**
+         * @description How far a job has come.
+         * @enum {string}
+         */
+        JobState: "waiting" | "running" | "done" | "failed" | "cancelled";
+        KindFit: {
+            kind: components["schemas"]["ImportKind"];
+            /**
+             * Format: int32
+             * @description In hundredths.
+             */
+            fit: number;
+        };
         /** @enum {string} */
         Level: "first_year" | "sophomore" | "junior" | "senior";
+        /**
+         * @description What becomes of a row whose person is probably known, but not for certain.
+         * @enum {string}
+         */
+        Likely: "skip" | "update" | "add";
+        /** @description A row whose person is probably known. */
+        LikelyRow: {
+            /** Format: int64 */
+            line: number;
+            /** @description Whom the row names. */
+            name: string;
+            /**
+             * Format: int32
+             * @description The number of the person that it probably is.
+             */
+            person: number;
+            personName: string;
+            /** @description Why, in a sentence without its subject: "has a name like this and the same class year." */
+            why: string;
+            /**
+             * Format: int32
+             * @description In hundredths.
+             */
+            sure: number;
+        };
         /** @description A user in the list. What only admins may know is missing for others. */
         ListedUser: {
             uid: string;
@@ -886,7 +1382,7 @@ export interface components {
         /** @enum {string} */
         MentoringSide: "mentor" | "mentee";
         /** @enum {string} */
-        NoteKind: "call" | "meeting" | "letter" | "advising";
+        NoteKind: "call" | "meeting" | "letter" | "advising" | "imported";
         /** Format: password */
         Password: string;
         /** @description Who was found, the best first. */
@@ -903,7 +1399,7 @@ export interface components {
             took: components["schemas"]["SearchTook"];
         };
         /** @enum {string} */
-        Permission: "apps.use" | "profile.edit" | "users.read" | "content.edit" | "users.manage" | "audit.read" | "settings.read";
+        Permission: "apps.use" | "profile.edit" | "users.read" | "content.edit" | "users.manage" | "campus.manage" | "audit.read" | "settings.read";
         /** @description Which roles have a permission. */
         PermissionRow: {
             permission: components["schemas"]["Permission"];
@@ -1290,6 +1786,12 @@ export interface components {
          * @enum {string}
          */
         Presence: "ok" | "missing";
+        /** @description What an import would do, in examples: the first hundred of each. */
+        Preview: {
+            changes: components["schemas"]["RowChange"][];
+            likely: components["schemas"]["LikelyRow"][];
+            rejected: components["schemas"]["RejectedRow"][];
+        };
         /** @description A person as the suite shows them. */
         Profile: {
             uid: string;
@@ -1312,6 +1814,12 @@ export interface components {
             /** @description Where the skill comes from: a field of study or a job title. */
             source: string;
         };
+        RejectedRow: {
+            /** Format: int64 */
+            line: number;
+            /** @description What to change, in sentences. */
+            why: string;
+        };
         /** @enum {string} */
         RelativeKind: "spouse" | "parent" | "child";
         /** @description The session to end. */
@@ -1320,6 +1828,13 @@ export interface components {
         };
         RequestPasswordReset: {
             email: components["schemas"]["Text1To320"];
+        };
+        /** @description From what a campus is made anew. */
+        ResetCampus: {
+            /** Format: int32 */
+            seed: number;
+            /** @description `demo`, or a number of people from 100 to 1000000. */
+            size: components["schemas"]["Text1To20"];
         };
         ResetPassword: {
             token: components["schemas"]["Text1To100"];
@@ -1330,6 +1845,20 @@ export interface components {
          * @enum {string}
          */
         Role: "viewer" | "contributor" | "admin";
+        /** @description What one row would do. */
+        RowChange: {
+            /** Format: int64 */
+            line: number;
+            /** @description The person, gift or role the row is about, by name. */
+            what: string;
+            /**
+             * Format: int32
+             * @description The number of the person, if they are known.
+             */
+            person?: number | null;
+            isNew: boolean;
+            fields: components["schemas"]["FieldChange"][];
+        };
         ScoreParts: {
             /** Format: float */
             words: number;
@@ -1443,6 +1972,7 @@ export interface components {
         /** @enum {string} */
         Strategy: "firebase" | "google" | "local";
         Text1To100: string;
+        Text1To20: string;
         Text1To200: string;
         Text1To320: string;
         Text1To8192: string;
@@ -1453,6 +1983,14 @@ export interface components {
             granted: boolean;
             /** @description How the answer was given: "By phone", "Form at the reunion". */
             basis: components["schemas"]["Text1To200"];
+        };
+        /** @description What is to be changed about an import that has not been applied. What is not there stays. */
+        UpdateImport: {
+            kind?: components["schemas"]["ImportKind"] | null;
+            options?: components["schemas"]["ImportOptions"] | null;
+            likely?: components["schemas"]["Likely"] | null;
+            /** @description The columns to be read in another way; the others stay. */
+            columns?: components["schemas"]["ColumnChoice"][] | null;
         };
         /** @description What people may change of themselves: nothing that decides what they may do. */
         UpdateProfile: {
@@ -2162,7 +2700,7 @@ export interface operations {
     list_audit: {
         parameters: {
             query?: {
-                action?: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed";
+                action?: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed" | "import_applied" | "import_undone" | "campus_reset" | "campus_restored";
                 /** @description The uid of somebody who did it or to whom it was done. */
                 person?: string;
                 /** @description A part of a name. */
@@ -2251,7 +2789,7 @@ export interface operations {
     export_audit: {
         parameters: {
             query?: {
-                action?: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed";
+                action?: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed" | "import_applied" | "import_undone" | "campus_reset" | "campus_restored";
                 /** @description The uid of somebody who did it or to whom it was done. */
                 person?: string;
                 /** @description A part of a name. */
@@ -2423,6 +2961,1181 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_campus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampusOverview"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    reset_campus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetCampus"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    undo_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampusOverview"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportList"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    create_import: {
+        parameters: {
+            query: {
+                /** @description What the file holds. Without it, what fits best is taken. */
+                kind?: "alumni" | "gifts" | "students" | "candidates" | "roles";
+                /** @description What the file is called. */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDetail"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDetail"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    discard_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Forgotten. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    update_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateImport"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportDetail"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    apply_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    check_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export_import_errors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    undo_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
             };
             /** @description The request cannot be read. */
             400: {
@@ -3615,6 +5328,264 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_jobs: {
+        parameters: {
+            query?: {
+                state?: "waiting" | "running" | "done" | "failed" | "cancelled";
+                /** @description What kind of work, such as `import.apply`. */
+                kind?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobList"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancel_job: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The address is too long. */

@@ -38,6 +38,7 @@ export const NOTE_KINDS: Record<Schemas['NoteKind'], string> = {
   meeting: 'Meeting',
   letter: 'Letter',
   advising: 'Advising',
+  imported: 'Imported',
 };
 
 export const EVENT_KINDS: Record<Schemas['EventKind'], string> = {

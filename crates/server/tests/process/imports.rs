@@ -55,7 +55,7 @@ async fn until(person: &Person, job: &str, is_right: impl Fn(&Value) -> bool) ->
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(180), ask).await.expect("the job gets there in time")
+    tokio::time::timeout(Duration::from_mins(3), ask).await.expect("the job gets there in time")
 }
 
 #[tokio::test]
