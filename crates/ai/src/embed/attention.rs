@@ -1,4 +1,3 @@
-use multiversion::multiversion;
 use rten_gemm::{GemmExecutor, GemmInputA, GemmInputB, GemmOptions};
 use rten_simd::SimdOp;
 use rten_tensor::{Matrix, NdTensorView};
@@ -43,7 +42,6 @@ pub fn attend(gemm: &GemmExecutor, text: &[f32], mixed: &mut [f32]) -> Result<()
     Ok(())
 }
 
-#[multiversion(targets("x86_64+avx512f", "x86_64+avx2", "aarch64+neon"))]
 fn attend_one_by_one(text: &[f32], mixed: &mut [f32]) {
     let mut scores = [0.0; FEW];
     let scores = &mut scores[..text.len() / ROW];
@@ -67,7 +65,6 @@ fn attend_one_by_one(text: &[f32], mixed: &mut [f32]) {
     }
 }
 
-#[inline]
 fn dot(left: &[f32; HEAD_WIDTH], right: &[f32; HEAD_WIDTH]) -> f32 {
     // Sums of their own that can grow side by side.
     let mut sums = [0.0; 8];

@@ -2,7 +2,7 @@ use std::path::Path;
 
 use rten_gemm::{GemmExecutor, GemmInputA, GemmInputB, GemmOptions, PackedBMatrix};
 use rten_simd::{SimdOp, SimdUnaryOp};
-use rten_tensor::{NdTensorView, prelude::*};
+use rten_tensor::NdTensorView;
 use rten_vecmath::{Gelu, Normalize, NormalizeOptions, Sum, SumSquareSub};
 
 use super::{
@@ -15,8 +15,6 @@ const WORDS: usize = 30_522;
 const POSITIONS: usize = 512;
 const LAYERS: usize = 6;
 const INNER_WIDTH: usize = 4 * WIDTH;
-/// The kernel goes over 32 outputs at a time: with so many inputs their weights stay in a small core's first cache.
-const SLICE: usize = 192;
 const EPSILON: f32 = 1e-12;
 
 /// The network of all-MiniLM-L6-v2: six layers of BERT.
@@ -42,8 +40,7 @@ struct Layer {
 }
 
 struct Linear {
-    /// As the kernel wants them, so many inputs at a time as `SLICE` says.
-    weight: Vec<PackedBMatrix<f32>>,
+    weight: PackedBMatrix<f32>,
     bias: Vec<f32>,
 }
 
@@ -156,9 +153,7 @@ fn read_linear(
 impl Linear {
     fn new(gemm: &GemmExecutor, weight: &[f32], bias: Vec<f32>) -> Self {
         let shape = [bias.len(), weight.len() / bias.len()];
-        let weight = NdTensorView::from_data(shape, weight).transposed();
-        let slices = (0..weight.size(0)).step_by(SLICE);
-        let weight = slices.map(|start| gemm.prepack_b(weight.slice(start..start + SLICE))).collect();
+        let weight = gemm.prepack_b(NdTensorView::from_data(shape, weight).transposed());
         Self { weight, bias }
     }
 
@@ -175,15 +170,10 @@ impl Linear {
     }
 
     fn add_product(&self, gemm: &GemmExecutor, rows: &[f32], out: &mut [f32]) -> Result<(), EmbedError> {
-        let depth = self.weight.len() * SLICE;
+        let depth = self.weight.rows();
         let rows = NdTensorView::from_data([rows.len() / depth, depth], rows);
-        for (number, weight) in self.weight.iter().enumerate() {
-            let slice = rows.slice((.., number * SLICE..(number + 1) * SLICE));
-            let options = GemmOptions { beta: 1.0, ..GemmOptions::default() };
-            let done = gemm.gemm(out, GemmInputA::Unpacked(slice), GemmInputB::Packed(weight), options);
-            done.map_err(failed)?;
-        }
-        Ok(())
+        let options = GemmOptions { beta: 1.0, ..GemmOptions::default() };
+        gemm.gemm(out, GemmInputA::Unpacked(rows), GemmInputB::Packed(&self.weight), options).map_err(failed)
     }
 }
 

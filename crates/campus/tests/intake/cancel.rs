@@ -90,7 +90,7 @@ async fn an_import_that_the_database_refuses_is_taken_back(
     stage.sql("CREATE UNIQUE INDEX one_of_each ON people (phone)").await;
     let mut text = "ID,Name,Phone\n".to_owned();
     for number in 1..2000 {
-        text.push_str(&format!("P-{number},Given{number} Family{number},+1 {number}\n"));
+        text.extend([format!("P-{number},Given{number} Family{number},+1 {number}\n")]);
     }
     text.push_str("P-0,Ada Byron,+1 1\n");
     let id = stage.upload("people.csv", Some(File::Alumni), text).await.import.id;

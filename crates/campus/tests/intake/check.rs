@@ -23,7 +23,7 @@ async fn a_check_says_what_would_happen_and_changes_nothing(
     text.push_str("B-1,Ada,Byron,not an address,1999,\nB-2,Grace,Hopper,,19x9,\n");
     for row in alumni(1, 1200).lines().skip(1) {
         let cells: Vec<&str> = row.split(',').take(5).collect();
-        text.push_str(&format!("{},\n", cells.join(",")));
+        text.extend([format!("{},\n", cells.join(","))]);
     }
     text.push_str("C-1,,Again,,,\n");
     let id = stage.upload("people.csv", Some(File::Alumni), text).await.import.id;
@@ -62,7 +62,7 @@ async fn the_error_file_can_be_corrected_and_imported(#[values(Kind::Sqlite, Kin
     let _workers = stage.workers();
     let mut text = "Name;Email;Class Year\n".to_owned();
     for number in 0..700 {
-        text.push_str(&format!("=cmd|{number} Family{number};broken;1999\n"));
+        text.extend([format!("=cmd|{number} Family{number};broken;1999\n")]);
     }
     let id = stage.upload("people.csv", Some(File::Alumni), text).await.import.id;
     assert_eq!(stage.check(&id).await.import.counts.unwrap().rejected, 700);

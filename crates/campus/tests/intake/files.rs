@@ -25,13 +25,13 @@ fn fixture(name: &str) -> Vec<u8> {
 #[case("old_mac.csv", 2)]
 #[case("utf16_big_endian.csv", 1)]
 #[tokio::test]
-async fn files_of_other_programs_are_imported_and_undone(#[case] name: &str, #[case] least: usize) {
+async fn files_of_other_programs_are_imported_and_undone(#[case] name: &str, #[case] least: u64) {
     let stage = Stage::new(Kind::Sqlite).await;
     let _workers = stage.workers();
     let before = stage.hash().await;
     let id = stage.upload(name, Some(File::Alumni), fixture(name)).await.import.id;
     let counts = stage.apply(&id).await;
-    assert!(counts.new as usize >= least, "{name}: {counts:?}");
+    assert!(counts.new >= least, "{name}: {counts:?}");
     let added = stage.added().await;
     assert!(added.iter().all(|life| !life.person.last_name.contains('\u{fffd}')), "{name}");
     stage.undo(&id).await;

@@ -230,11 +230,11 @@ pub fn alumni(first: u32, count: u32) -> String {
             .to_owned();
     for number in first..first + count {
         let (given, family) = (word(number), word(number / 7 + 1000));
-        text.push_str(&format!(
+        text.extend([format!(
             "C-{number},{given},{family},{given}.{family}{number}@new.example,{},BSc,Biology,Acme {},Analyst,Boston,\"SQL; {given}\"\n",
             1980 + number % 40,
             number % 9
-        ));
+        )]);
     }
     text
 }

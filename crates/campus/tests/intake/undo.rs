@@ -18,10 +18,10 @@ async fn mixed(stage: &Stage) -> String {
         } else {
             (format!("Given{number} Family{number}"), format!("new{number}@x.example"), 1950)
         };
-        text.push_str(&format!(
+        text.extend([format!(
             "M-{number},{name},{email},second{number}@x.example,{year},PhD,Logic,+1 {number},Employer {},Director,Chicago,\"Chess; SQL\",yes,Note {number}\n",
             number % 5,
-        ));
+        )]);
     }
     text
 }
