@@ -135,7 +135,9 @@ async fn changes_are_numbered_without_a_gap(#[values(Kind::Sqlite, Kind::Postgre
     };
     let many: Vec<u32> = (1..=1200).collect();
     let (first, second, third) = tokio::join!(note(many), note(vec![7]), note(Vec::new()));
-    (first.unwrap(), second.unwrap(), third.unwrap());
+    for noted in [first, second, third] {
+        noted.unwrap();
+    }
     assert_eq!(changes::latest(store.reader()).await.unwrap(), 1201);
     let all = changes::since(store.reader(), 0, 5000).await.unwrap();
     assert!(all.iter().map(|change| change.seq).eq(1..=1201));
