@@ -145,3 +145,23 @@ async fn changes_are_numbered_without_a_gap(#[values(Kind::Sqlite, Kind::Postgre
     store.write(|tx| async move { changes::forget(&tx, 1200).await }).await.unwrap();
     assert_eq!(changes::since(store.reader(), 0, 10).await.unwrap().len(), 1);
 }
+
+#[rstest]
+#[tokio::test]
+async fn an_edition_that_is_not_whole_never_becomes_the_current_one(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let (_database, store) = open(kind).await;
+    let (first, _) = make(&store, 1, Size::people(100)).await;
+    let empty = begin(&store, 2, Size::people(100)).await.edition;
+    let gone = begin(&store, 3, Size::people(100)).await;
+    fill(&store, &gone, |_| ()).await.unwrap();
+    edition::remove(&store, gone.edition).await.unwrap();
+    for number in [empty, gone.edition] {
+        let own = store.clone();
+        let refused = store.write(move |tx| async move { edition::make_current(&tx, &own, number).await });
+        let refused: Result<_, Error> = refused.await;
+        assert!(matches!(refused, Err(Error::Other(text)) if text.contains("not whole")), "{number}");
+        assert_eq!(edition::current(store.reader()).await.unwrap().unwrap().edition, first);
+    }
+}

@@ -131,13 +131,17 @@ pub async fn begin(tx: &Tx, store: &Store, new: NewEdition) -> Result<i32> {
 }
 
 /// From now on everybody sees this edition; the one they saw is kept to go back to.
-/// Says which edition nobody can get back to any more: it can be removed.
+/// Says which edition nobody can get back to any more: it can be removed. Refuses one that lacks people.
 pub async fn make_current(tx: &Tx, store: &Store, edition: i32) -> Result<Option<i32>> {
     tx.lock_name("campus_editions").await?;
     let people = tx
         .query_one_raw(statement(&**tx, "SELECT COUNT(*) FROM people WHERE edition = $1", [edition.into()]))
         .await?;
     let people: i64 = people.map_or(Ok(0), |row| row.try_get_by_index(0))?;
+    let wanted = find(&**tx, edition).await?.map(|edition| i64::from(edition.size.total()));
+    if wanted != Some(people) {
+        return Err(Error::Other(format!("edition {edition} is not whole: it has {people} people")));
+    }
     let sql = "UPDATE campus_editions SET state = 'ready', people = $2, finished_at = $3 WHERE edition = $1";
     let values = [edition.into(), people.into(), store.now().millis().into()];
     tx.execute_raw(statement(&**tx, sql, values)).await?;

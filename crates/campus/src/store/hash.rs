@@ -6,7 +6,7 @@ use store::{Error, Result};
 
 use super::{cell::Kind, edition::statement, record::Table, tables};
 
-/// How many people's rows are read at a time.
+/// How many numbers of a key are read at a time.
 const TOGETHER: i64 = 1000;
 
 /// A digest of every cell of every table of an edition, in the order of the keys: equal if and only if the campus is.
@@ -14,14 +14,10 @@ pub async fn hash(db: &impl ConnectionTrait, edition: i32) -> Result<String> {
     let mut digest = Context::new(&SHA256);
     for table in tables::ALL.iter() {
         digest.update(format!("\n{}\n", table.name).as_bytes());
-        let by = match table.key[0] {
-            "person" => Some("person"),
-            _ if matches!(table.name, "people" | "households" | "mails") => Some("id"),
-            _ => None,
-        };
-        match by {
-            Some(column) => hash_slices(db, edition, table, column, &mut digest).await?,
-            None => hash_rows(db, edition, table, "", &mut digest).await?,
+        if table.is_number(table.key[0]) {
+            hash_slices(db, edition, table, table.key[0], &mut digest).await?;
+        } else {
+            hash_rows(db, edition, table, "", &mut digest).await?;
         }
     }
     let mut text = String::with_capacity(64);
@@ -31,7 +27,7 @@ pub async fn hash(db: &impl ConnectionTrait, edition: i32) -> Result<String> {
     Ok(text)
 }
 
-/// The same, but never more rows in memory than those of some people.
+/// Never more rows in memory than those of some people.
 async fn hash_slices(
     db: &impl ConnectionTrait,
     edition: i32,
@@ -59,17 +55,14 @@ async fn hash_rows(
     digest: &mut Context,
 ) -> Result<()> {
     let (columns, name, key) = (table.column_list(), table.name, table.key_list());
-    // Texts as their bytes: the databases of different machines sort them differently.
-    let order = if name == "policies" || !matches!(table.key, ["id" | "person"] | ["person", "id"]) {
-        String::new()
-    } else {
-        format!(" ORDER BY {key}")
-    };
+    // Texts are sorted here: the databases of different machines do so differently.
+    let is_sorted = table.key.iter().all(|part| table.is_number(part));
+    let order = if is_sorted { format!(" ORDER BY {key}") } else { String::new() };
     let sql = format!("SELECT {columns} FROM {name} WHERE edition = $1{condition}{order}");
     let rows = db.query_all_raw(statement(db, &sql, [edition.into()])).await?;
     let lines = rows.iter().map(|row| line(table, row).map_err(Error::from));
     let mut lines = lines.collect::<Result<Vec<String>>>()?;
-    if order.is_empty() {
+    if !is_sorted {
         lines.sort_unstable();
     }
     for line in lines {

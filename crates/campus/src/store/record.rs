@@ -1,6 +1,6 @@
 use sea_orm::{ConnectionTrait, DbErr, Statement, Value};
 
-use super::cell::{Column, Reader};
+use super::cell::{Column, Kind, Reader};
 
 /// A thing of the model as a row of its table. Every key begins with the edition.
 pub trait Record: Sized + Send + Sync + 'static {
@@ -28,6 +28,11 @@ impl Table {
     /// Whether its rows belong to people.
     pub fn is_owned(&self) -> bool {
         self.key[0] == "person"
+    }
+
+    /// Whether a part of the key is a number, and so sorts alike everywhere.
+    pub fn is_number(&self, name: &str) -> bool {
+        self.columns.iter().any(|column| column.name == name && column.kind == Kind::Integer)
     }
 
     /// The names of its columns without the edition, as they stand in a statement.
