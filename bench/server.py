@@ -78,7 +78,7 @@ class Server:
 def quad(data: Path, *, core: int | None = None, **settings: object) -> Server:
     """`quad serve --demo`, with its settings by their own names."""
     port = free_port()
-    env = {f"QUAD_{key.upper()}": str(value) for key, value in {"data": data, "port": port, **settings}.items()}
+    env = {f"QUAD_{key.upper()}": str(value) for key, value in {"data": data, "port": port, "demo_campus": "", **settings}.items()}
     return Server([QUAD, "serve", "--demo"], port, health="/api/health", env=env, core=core)
 
 

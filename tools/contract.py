@@ -39,6 +39,7 @@ def running(quad, data):
     limits = {name: "1000000" for name in ("QUAD_SIGN_IN_BURST", "QUAD_PASSWORD_BURST", "QUAD_MAIL_BURST")}
     cheap = {"QUAD_PASSWORD_MEMORY_KIB": "64", "QUAD_PASSWORD_PASSES": "1", "QUAD_MAX_SESSIONS": "100"}
     environment = os.environ | limits | cheap | {"QUAD_DATA": data, "QUAD_PORT": "0", "QUAD_LOG": "error"}
+    environment["QUAD_DEMO_CAMPUS"] = "150"
     with subprocess.Popen([quad, "serve", "--demo"], env=environment, stdout=subprocess.PIPE, text=True) as server:
         try:
             yield next(word for word in server.stdout.readline().split() if word.startswith("http://"))

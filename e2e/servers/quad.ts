@@ -27,6 +27,7 @@ const FOR_TESTS: Settings = {
   password_passes: 1,
   sign_in_burst: 1_000_000,
   mail_burst: 1_000_000,
+  demo_campus: '',
 };
 
 /** The real server, with a data folder of its own. */

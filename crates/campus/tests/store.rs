@@ -48,6 +48,7 @@ fn sorted(mut life: Life) -> Life {
     life.positions.sort_by_key(|one| one.id);
     life.skills.sort_by(|left, right| left.skill.cmp(&right.skill));
     life.interests.sort_by_key(|one| (format!("{:?}", one.kind), one.text.clone()));
+    life.relatives.sort_by_key(|one| (format!("{:?}", one.kind), one.name.clone()));
     life.consents.sort_by_key(|one| format!("{:?}", one.field));
     life.attendance.sort_by_key(|one| one.event);
     life.memberships.sort_by_key(|one| one.group);

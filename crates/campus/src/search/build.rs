@@ -45,9 +45,12 @@ impl Search {
         report(current.people.into(), current.people.into(), "Writing the index")?;
         let index = finish(builder, position).await?;
         let people = index.people();
+        let made = current.edition;
         self.set_live(Live { edition: current, by_meaning, index });
-        let previous = edition::previous(db).await?;
-        let swept = tokio::task::spawn_blocking(move || folder.sweep(&place, previous.as_ref())).await;
+        // Somebody may have gone back meanwhile: whichever is seen now, both are kept.
+        let (seen, previous) = (edition::current(db).await?, edition::previous(db).await?);
+        let others: Vec<_> = seen.into_iter().chain(previous).filter(|one| one.edition != made).collect();
+        let swept = tokio::task::spawn_blocking(move || folder.sweep(&place, &others)).await;
         if let Ok(Err(error)) = swept {
             tracing::warn!(%error, "an old search index was not removed");
         }

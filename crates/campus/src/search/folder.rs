@@ -48,14 +48,13 @@ impl Folder {
         Index::open(place)
     }
 
-    /// Removes everything but one place, and what is there of the campus that an undo would bring back.
-    pub fn sweep(&self, kept: &Path, previous: Option<&Edition>) -> io::Result<()> {
-        let previous = previous.map(prefix);
+    /// Removes everything but one place, and what is there of other campuses that are seen or can be brought back.
+    pub fn sweep(&self, kept: &Path, others: &[Edition]) -> io::Result<()> {
+        let others: Vec<String> = others.iter().map(prefix).collect();
         for entry in fs::read_dir(&self.path)? {
             let entry = entry?;
             let (path, name) = (entry.path(), entry.file_name());
-            let may_come_back =
-                previous.as_ref().is_some_and(|prefix| name.to_string_lossy().starts_with(prefix));
+            let may_come_back = others.iter().any(|prefix| name.to_string_lossy().starts_with(prefix));
             if path.is_dir() && path != kept && !may_come_back {
                 fs::remove_dir_all(path)?;
             }

@@ -134,6 +134,7 @@ impl Follower {
                 Ok(Ok(index)) if index.position() <= latest => {
                     let by_meaning = model.is_some();
                     self.search.set_live(Live { edition: current.clone(), by_meaning, index });
+                    self.read_through();
                     return Ok(());
                 }
                 Ok(Ok(_)) => tracing::info!("the search index is of a later time than the database"),
@@ -143,6 +144,19 @@ impl Follower {
             }
         }
         Ok(())
+    }
+
+    /// Large files are not read before the index answers: whether they are what was written turns out later.
+    fn read_through(&self) {
+        let (search, live) = (Arc::clone(&self.search), self.search.live());
+        tokio::task::spawn_blocking(move || {
+            let Some(live) = live else { return };
+            if let Err(error) = live.index.verify()
+                && search.live().is_some_and(|now| Arc::ptr_eq(&now, &live))
+            {
+                search.distrust(&error);
+            }
+        });
     }
 
     /// Whether the model has come since an index of words alone was made.

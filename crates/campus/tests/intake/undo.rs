@@ -5,7 +5,7 @@ use campus::{
 use rstest::rstest;
 use store::{jobs::State, testing::Kind};
 
-use crate::stage::{PEOPLE, Stage, alumni};
+use crate::stage::{PEOPLE, Stage, alumni, word};
 
 /// A file that changes everybody who is there and adds as many others, in every table that a row can reach.
 async fn mixed(stage: &Stage) -> String {
@@ -16,7 +16,7 @@ async fn mixed(stage: &Stage) -> String {
             let person = stage.life(number).await.person;
             (person.name(), person.email, person.class_year.unwrap_or(1999))
         } else {
-            (format!("Given{number} Family{number}"), format!("new{number}@x.example"), 1950)
+            (format!("{} {}", word(number), word(number + 5000)), format!("new{number}@x.example"), 1950)
         };
         text.extend([format!(
             "M-{number},{name},{email},second{number}@x.example,{year},PhD,Logic,+1 {number},Employer {},Director,Chicago,\"Chess; SQL\",yes,Note {number}\n",

@@ -146,7 +146,7 @@ impl Instance {
 
     pub async fn until(&self, reached: impl FnMut(&Followed) -> bool) {
         let mut followed = self.campus.followed();
-        timeout(LIMIT, followed.wait_for(reached)).await.expect("the index gets there").unwrap();
+        in_time(followed.wait_for(reached)).await.unwrap();
     }
 
     pub async fn until_searched(&self, edition: i32) {
@@ -194,4 +194,8 @@ impl Bench {
 /// The numbers of those found, the best first.
 pub fn ids(found: &PeopleFound) -> Vec<u32> {
     found.people.iter().map(|person| person.id).collect()
+}
+
+pub async fn in_time<T>(work: impl Future<Output = T>) -> T {
+    timeout(LIMIT, work).await.expect("the index gets there")
 }

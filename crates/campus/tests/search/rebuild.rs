@@ -5,9 +5,12 @@ use std::{
 
 use campus::search::SearchMode;
 use rstest::rstest;
-use store::{jobs::Filter, testing::Kind};
+use store::{
+    jobs::{Filter, Job},
+    testing::Kind,
+};
 
-use super::bench::{Bench, Instance, ids};
+use super::bench::{Bench, Instance, ids, in_time};
 
 const QUESTIONS: [&str; 4] = ["software engineer", "teach for a few years", "class of 2012", "biology"];
 
@@ -20,8 +23,16 @@ async fn answers(instance: &Instance) -> Vec<Vec<u32>> {
 }
 
 async fn index_jobs(instance: &Instance) -> usize {
+    all_index_jobs(instance).await.len()
+}
+
+async fn ended_index_jobs(instance: &Instance) -> usize {
+    all_index_jobs(instance).await.iter().filter(|job| job.state.has_ended()).count()
+}
+
+async fn all_index_jobs(instance: &Instance) -> Vec<Job> {
     let filter = Filter { kind: Some("campus_index".to_owned()), ..Filter::default() };
-    instance.jobs.list(&filter).await.unwrap().len()
+    instance.jobs.list(&filter).await.unwrap()
 }
 
 #[rstest]
@@ -92,6 +103,12 @@ async fn an_index_that_is_gone_or_torn_is_made_anew(
 
     let again = bench.start().await;
     again.until_searched(edition).await;
+    in_time(async {
+        while ended_index_jobs(&again).await <= jobs {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
     assert_eq!(answers(&again).await, before);
     assert_eq!(index_jobs(&again).await, jobs + 1);
 }

@@ -1,10 +1,7 @@
 use std::{io::IsTerminal, net::SocketAddr, process::ExitCode, sync::Arc, time::Duration};
 
 use anyhow::Context;
-use campus::{
-    generate::Size,
-    reset::{self, Wanted},
-};
+use campus::reset::{self, Wanted};
 use tokio::net::TcpListener;
 use tracing_subscriber::{Layer, layer::SubscriberExt, util::SubscriberInitExt};
 
@@ -33,8 +30,8 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     suite.identity.start_background_work();
     let workers = suite.start_work().await?;
     let following = suite.campus.start();
-    if settings.demo {
-        let demo = Wanted { seed: 7, size: Size::demo().to_string() };
+    if let Some(size) = settings.demo_campus.filter(|_| settings.demo) {
+        let demo = Wanted { seed: 7, size: size.to_string() };
         reset::start_if_none(suite.store(), &suite.jobs, &demo).await?;
     }
     let front = front(&settings, &suite);

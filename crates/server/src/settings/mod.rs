@@ -10,6 +10,7 @@ mod value;
 use std::{net::IpAddr, path::PathBuf};
 
 use apps::SettingInForce;
+use campus::generate::Size;
 use identity::{Domains, Role};
 use store::Database;
 use url::Url;
@@ -93,6 +94,7 @@ settings! {
     smtp_url: Option<MailServer> = "", "The mail server: smtps://USER:PASSWORD@HOST or smtp://HOST:PORT. With --demo, mails go to a folder in `data` without it.";
     mail_from: Sender = "Quadrangle <quadrangle@quadrangle.example>", "The sender of our mails.";
     assets_url: Option<Url> = "", "Where `quad assets fetch` finds the files of models, before it asks pip: an address below which they lie.";
+    demo_campus: Option<Size> = "demo", "The campus that --demo makes where there is none: demo, a number of people, or empty for none.";
     import_megabytes: Number<1, 100_000> = "1000", "The largest file that can be imported.";
     max_connections: Number<16, 1_000_000> = "4096", "How many connections are open at once; one more is told to come back later.";
     header_timeout_seconds: Number<1, 600> = "10", "How long a request's first lines may take to arrive.";

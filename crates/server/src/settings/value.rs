@@ -2,6 +2,7 @@
 
 use std::{fmt, net::IpAddr, path::PathBuf};
 
+use campus::generate::Size;
 use identity::{Domains, Role, strategy::firebase::ServiceAccount};
 use store::Database;
 
@@ -101,6 +102,16 @@ impl Value for Vec<IpAddr> {
 
     fn show(&self) -> String {
         self.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    }
+}
+
+impl Value for Size {
+    fn read(text: &str) -> Result<Self, String> {
+        text.parse()
+    }
+
+    fn show(&self) -> String {
+        self.to_string()
     }
 }
 

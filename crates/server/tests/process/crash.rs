@@ -103,6 +103,7 @@ async fn cut_power(forgotten: &str, trial: u32) -> (BTreeSet<String>, BTreeSet<S
             .args(["serve", "--demo"])
             .env("LD_PRELOAD", disk_model(folder.path()))
             .env("DISK_AFTER_POWER_CUT", &disk)
+            .env("DISK_OF", fs::canonicalize(&data).unwrap())
             .env("DISK_FORGETS", forgotten),
     );
     let acknowledged = kill_while_writing(&mut quad, trial, 100).await;

@@ -1,6 +1,7 @@
 /* A disk for tests, preloaded into a server.
  *
  * DISK_AFTER_POWER_CUT: a folder that holds, of every file, the bytes it had when it was last synced.
+ * DISK_OF: the folder whose own files that are.
  * DISK_FORGETS: files whose name ends so are not kept there; a disk that lies.
  * DISK_FAULT: a file. While it exists, writes to the database fail with the error whose number it contains;
  * if that is EROFS, so does opening it to write. */
@@ -37,6 +38,15 @@ static int ends_with(const char *text, const char *ending) {
     return length && strlen(text) >= length && strcmp(text + strlen(text) - length, ending) == 0;
 }
 
+/* Whether a path is the modelled folder, or a file right in it. */
+static int is_modelled(const char *path, int is_folder) {
+    const char *folder = getenv("DISK_OF");
+    size_t length = folder ? strlen(folder) : 0;
+    if (!length || strncmp(path, folder, length) != 0) return 0;
+    if (is_folder) return path[length] == 0;
+    return path[length] == '/' && !strchr(path + length + 1, '/');
+}
+
 /* A folder that is synced has lost the files that were removed from it. */
 static void forget_removed(const char *folder, const char *disk) {
     char there[2 * PATH_MAX], copy[2 * PATH_MAX];
@@ -56,7 +66,9 @@ static void keep(int fd) {
     const char *disk = getenv("DISK_AFTER_POWER_CUT");
     struct stat kind;
     if (!disk || !path_of(fd, path) || ends_with(path, getenv("DISK_FORGETS"))) return;
-    if (fstat(fd, &kind) == 0 && S_ISDIR(kind.st_mode)) {
+    int is_folder = fstat(fd, &kind) == 0 && S_ISDIR(kind.st_mode);
+    if (!is_modelled(path, is_folder)) return;
+    if (is_folder) {
         forget_removed(path, disk);
         return;
     }
