@@ -22,8 +22,8 @@ run: build
 	./target/release/quad serve --demo
 
 # Clippy is the compiler here: checking by itself would compile every dependency a second time.
-test check-rust test-rust: export RUSTC_WORKSPACE_WRAPPER = clippy-driver
-test check-rust test-rust: export CLIPPY_ARGS = -D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
+test check-rust test-rust contract $(QUAD): export RUSTC_WORKSPACE_WRAPPER = clippy-driver
+test check-rust test-rust contract $(QUAD): export CLIPPY_ARGS = -D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
 
 # The browsers need both cores to themselves, the others share them.
 test: tools-for-test check-rust check-web $(QUAD) assets-for-test .venv/ready
@@ -52,17 +52,17 @@ web/dist/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
 
 .PHONY: target/release/quad $(QUAD)
 target/release/quad: tools-for-build web/dist/index.html
-	cargo build --release --quiet
+	cargo build --release --quiet --features server/jemalloc
+# The tests build it beside themselves; with other features than theirs all of it would be built twice.
 $(QUAD): web/dist/index.html
-	cargo build --quiet
+	cargo test --quiet --workspace --no-run
 
 .PHONY: assets-for-test
 assets-for-test: $(QUAD)
 	QUAD_DATA=target $(QUAD) assets fetch
 
-check-rust: web/dist/index.html
+check-rust: $(QUAD)
 	cargo fmt --all --check
-	cargo test --quiet --workspace --no-run
 
 check-web: web/node_modules/.package-lock.json e2e/node_modules/.package-lock.json
 	cd web && npm run --silent check
@@ -89,8 +89,8 @@ fix: web/node_modules/.package-lock.json
 	cargo clippy --quiet --workspace --all-targets --fix --allow-dirty --allow-staged
 	cd web && npm run --silent fix
 
-contract: web/node_modules/.package-lock.json
-	cargo run --quiet -- openapi > target/openapi.json
+contract: web/node_modules/.package-lock.json $(QUAD)
+	$(QUAD) openapi > target/openapi.json
 	mv target/openapi.json web/src/api/openapi.json
 	cd web && npm run --silent contract
 

@@ -14,6 +14,7 @@ export default mergeConfig(
       clearMocks: true,
       unstubGlobals: true,
       testTimeout: 30_000,
+      hookTimeout: 30_000,
     },
   }),
 );

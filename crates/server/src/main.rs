@@ -11,11 +11,11 @@ mod wire;
 use std::process::ExitCode;
 
 use clap::Parser;
-use tikv_jemallocator::Jemalloc;
 
 /// Quicker than the usual one, and gives the memory of a password's hash back. How soon: `.cargo/config.toml`.
+#[cfg(feature = "jemalloc")]
 #[global_allocator]
-static ALLOCATOR: Jemalloc = Jemalloc;
+static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;
 
 fn main() -> ExitCode {
     let cli = cli::Cli::parse();

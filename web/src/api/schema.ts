@@ -1559,8 +1559,11 @@ export interface components {
              * @description Of graduation; for students the year it is expected.
              */
             classYear?: number | null;
-            /** Format: int32 */
-            birthYear: number;
+            /**
+             * Format: int32
+             * @description None if it is not known.
+             */
+            birthYear?: number | null;
             /** Format: date */
             died?: string | null;
             place: components["schemas"]["Place"];

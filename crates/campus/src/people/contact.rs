@@ -58,3 +58,45 @@ impl ContactDetail {
         Self { exists, value: value.filter(|_| withheld.is_none()), withheld }
     }
 }
+
+/// The résumé of somebody, without the ways to reach them that they have not agreed to have shown.
+pub fn shown_resume(life: &Life) -> Option<String> {
+    let mut resume = life.candidate.as_ref()?.resume.clone();
+    let (person, street) = (&life.person, &life.household.street);
+    let details = [
+        (ConsentField::Email, Some(&person.email)),
+        (ConsentField::Phone, person.phone.as_ref()),
+        (ConsentField::Address, Some(street)),
+    ];
+    for (field, value) in details {
+        let is_granted = life.consents.iter().any(|consent| consent.field == field && consent.granted);
+        if let Some(value) = value.filter(|value| !is_granted && !value.is_empty()) {
+            resume = resume.replace(value.as_str(), "(withheld)");
+        }
+    }
+    Some(resume)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Generator, Size};
+
+    #[test]
+    fn a_resume_does_not_tell_what_is_withheld() {
+        let generator = Generator::new(7, Size::people(2000), Generator::TODAY);
+        let (mut told, mut withheld) = (0, 0);
+        for life in generator.people() {
+            let Some(resume) = shown_resume(&life) else { continue };
+            let contact = PersonContact::new(&life);
+            let is_granted = contact.email.withheld.is_none();
+            let original = &life.candidate.as_ref().unwrap().resume;
+            if !original.contains(&life.person.email) {
+                continue;
+            }
+            assert_eq!(resume.contains(&life.person.email), is_granted, "{resume}");
+            *(if is_granted { &mut told } else { &mut withheld }) += 1;
+        }
+        assert!(told > 0 && withheld > 0, "{told} told, {withheld} withheld");
+    }
+}

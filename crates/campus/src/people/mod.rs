@@ -12,7 +12,7 @@ mod study;
 mod work;
 
 pub use consent::{ConsentChange, ConsentError, Consenting, PersonConsent, change, take_back};
-pub use contact::{ContactDetail, PersonContact};
+pub use contact::{ContactDetail, PersonContact, shown_resume};
 pub use engagement::{PersonEngagement, PersonEvent, PersonGroup, PersonPost, PersonVolunteering};
 pub use family::{PersonFamily, PersonHousehold, PersonLink, PersonRelative};
 pub use giving::{GivingYear, PersonGift, PersonGiving, PersonPledge};

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 use super::{
     PersonCandidate, PersonConsent, PersonContact, PersonEducation, PersonEngagement, PersonFamily,
     PersonGiving, PersonInterest, PersonMail, PersonMentoring, PersonNote, PersonPosition, PersonSkill,
-    PersonStudent,
+    PersonStudent, contact::shown_resume,
 };
 use crate::{
     model::{Life, Person, Place, Pronouns, StaffDuty, StaffMember},
@@ -42,6 +42,7 @@ pub struct PersonRecord {
 
 impl PersonRecord {
     pub fn new(life: Life, references: &References) -> Self {
+        let resume = shown_resume(&life).unwrap_or_default();
         let staff = references.staff.as_ref().map(|staff| PersonStaff::new(staff, references));
         Self {
             id: life.person.id.0,
@@ -60,7 +61,7 @@ impl PersonRecord {
             skills: PersonSkill::of(&life),
             interests: PersonInterest::of(&life),
             mentoring: life.mentoring.map(PersonMentoring::from),
-            candidate: life.candidate.map(PersonCandidate::from),
+            candidate: life.candidate.map(|candidate| PersonCandidate::new(candidate, resume)),
             identity: life.person.into(),
         }
     }
@@ -97,7 +98,8 @@ pub struct PersonIdentity {
     pub kinds: Vec<PersonKind>,
     /// Of graduation; for students the year it is expected.
     pub class_year: Option<i16>,
-    pub birth_year: i16,
+    /// None if it is not known.
+    pub birth_year: Option<i16>,
     pub died: Option<Date>,
     pub place: Place,
     pub headline: String,
@@ -115,7 +117,7 @@ impl From<Person> for PersonIdentity {
             former_last_name: person.former_last_name,
             pronouns: person.pronouns,
             class_year: person.class_year,
-            birth_year: person.birth_year,
+            birth_year: Some(person.birth_year).filter(|year| *year > 0),
             died: person.died,
             place: person.place,
             headline: person.headline,

@@ -152,10 +152,11 @@ pub struct PersonCandidate {
     pub available_from: Date,
 }
 
-impl From<Candidate> for PersonCandidate {
-    fn from(candidate: Candidate) -> Self {
+impl PersonCandidate {
+    /// With the résumé as it may be shown.
+    pub fn new(candidate: Candidate, resume: String) -> Self {
         Self {
-            resume: candidate.resume,
+            resume,
             desired_titles: candidate.desired_titles,
             places: candidate.places,
             remote: candidate.remote,

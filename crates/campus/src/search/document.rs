@@ -14,7 +14,7 @@ use matching::{
 use super::facet;
 use crate::{
     model::{Life, MentoringSide, Person},
-    people::PersonKind,
+    people::{PersonKind, shown_resume},
     units::{self, UnitKind},
 };
 
@@ -108,8 +108,8 @@ fn texts(life: &Life) -> Vec<(Field, String)> {
     texts.extend(life.posts.iter().map(|post| (Field::Text, post.text.clone())));
     if let Some(candidate) = &life.candidate {
         texts.extend(candidate.desired_titles.iter().map(|title| (Field::Title, title.clone())));
-        texts.push((Field::Text, candidate.resume.clone()));
     }
+    texts.extend(shown_resume(life).map(|resume| (Field::Text, resume)));
     texts.retain(|(_, text)| !text.trim().is_empty());
     texts
 }
