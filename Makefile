@@ -18,7 +18,7 @@ build: target/release/quad
 
 # Without a network the suite starts all the same.
 run: build
-	@./target/release/quad assets fetch || echo "Starting without the language model: search works by words alone."
+	@./target/release/quad assets fetch || echo "Starting without the sentence model: search works by words alone."
 	./target/release/quad serve --demo
 
 # Clippy is the compiler here: checking by itself would compile every dependency a second time.
