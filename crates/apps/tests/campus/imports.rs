@@ -112,6 +112,8 @@ async fn what_cannot_be_done_is_told() {
         (json!({ "kind": "horses" }), "kind: unknown variant"),
         (json!({ "columns": [{ "column": 99, "field": "email" }] }), "There is no such column"),
         (json!({ "options": { "delimiter": "ab" } }), "options.delimiter"),
+        (json!({ "options": [null, ","] }), "options"),
+        (json!({ "columns": [[0, "full_name", null, null]] }), "columns[0]"),
         (json!({ "mapping": [] }), "unknown field"),
     ] {
         let refused = person.patch(&path(&detail), &body).await;

@@ -10,6 +10,7 @@ mod errors;
 mod known;
 mod look;
 mod model;
+mod object;
 mod plan;
 mod preview;
 mod refused;

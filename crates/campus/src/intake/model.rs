@@ -2,6 +2,7 @@ use serde::{Deserialize, Serialize};
 use store::Time;
 use utoipa::ToSchema;
 
+use super::object;
 use crate::import::{Charset, DateOrder, DecimalMark, Kind, Options, Told};
 
 /// A file that was brought in, and what became of it.
@@ -263,9 +264,11 @@ pub struct RejectedRow {
 pub struct UpdateImport {
     pub kind: Option<Kind>,
     /// All of them at once: what is not there is found out again.
+    #[serde(default, deserialize_with = "object::one")]
     pub options: Option<Options>,
     pub likely: Option<Likely>,
     /// The columns to be read in another way; the others stay.
+    #[serde(default, deserialize_with = "object::many")]
     pub columns: Option<Vec<ColumnChoice>>,
 }
 
