@@ -43,7 +43,7 @@ impl Work for IndexCampus {
 impl Search {
     /// Makes an index, and says so to those who look at its state.
     async fn build_and_show(
-        &self,
+        self: &Arc<Self>,
         report: &(dyn Fn(u64, u64, &'static str) -> Result<(), JobError> + Send + Sync),
     ) -> Result<u64, JobError> {
         let built = self

@@ -27,7 +27,7 @@ type Batch = (Vec<Profile>, HashMap<u64, Arc<Unit>>);
 
 impl Search {
     /// Makes an index of the current campus, if there is none that will do. Gives how many people are in it.
-    pub(super) async fn build(&self, report: Report<'_>) -> Result<u64, JobError> {
+    pub(super) async fn build(self: &Arc<Self>, report: Report<'_>) -> Result<u64, JobError> {
         let _alone = self.building.lock().await;
         let db = self.store.reader();
         let Some(current) = edition::current(db).await? else { return Ok(0) };
@@ -35,6 +35,10 @@ impl Search {
         let by_meaning = self.units.presence().await == Presence::Here;
         if let Some(live) = self.live().filter(|live| live.is_of(&current, by_meaning) && !self.is_torn()) {
             return Ok(live.index.people());
+        }
+        let is_another = self.live().is_none_or(|live| !live.is_of(&current, by_meaning));
+        if is_another && self.open_kept(&current, by_meaning).await? {
+            return Ok(self.live().map_or(0, |live| live.index.people()));
         }
         let folder = self.folder().map_err(|error| JobError::failed(error.to_string()))?;
         let place = folder.place(&current, self.units.model_id().filter(|_| by_meaning));
@@ -47,9 +51,9 @@ impl Search {
         let people = index.people();
         let made = current.edition;
         self.set_live(Live { edition: current, by_meaning, index });
-        // Somebody may have gone back meanwhile: whichever is seen now, both are kept.
-        let (seen, previous) = (edition::current(db).await?, edition::previous(db).await?);
-        let others: Vec<_> = seen.into_iter().chain(previous).filter(|one| one.edition != made).collect();
+        // Somebody may have gone back meanwhile: whichever is seen now, what is left in the database is kept.
+        let mut others = edition::list(db).await?;
+        others.retain(|other| other.edition != made);
         let swept = tokio::task::spawn_blocking(move || folder.sweep(&place, &others)).await;
         if let Ok(Err(error)) = swept {
             tracing::warn!(%error, "an old search index was not removed");

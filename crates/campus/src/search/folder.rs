@@ -48,7 +48,7 @@ impl Folder {
         Index::open(place)
     }
 
-    /// Removes everything but one place, and what is there of other campuses that are seen or can be brought back.
+    /// Removes everything but one place, and what is there of other campuses that are left.
     pub fn sweep(&self, kept: &Path, others: &[Edition]) -> io::Result<()> {
         let others: Vec<String> = others.iter().map(prefix).collect();
         for entry in fs::read_dir(&self.path)? {

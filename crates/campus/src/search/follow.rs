@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use matching::index::{Change, Document, IndexError};
+use matching::index::{Change, Document};
 use store::{Result, Time};
 use tokio::{
     task::JoinSet,
@@ -17,7 +17,6 @@ use super::{
     Live, Search,
     ask::Asking,
     document::{Documents, Profile},
-    folder::Folder,
 };
 use crate::{
     model::PersonId,
@@ -102,13 +101,21 @@ impl Follower {
         let Some(current) = edition::current(self.search.store.reader()).await? else { return Ok(()) };
         let fits = |live: Option<&Arc<Live>>| live.is_some_and(|live| live.is_of(&current, live.by_meaning));
         let own = Some((current.edition, current.created_at));
+        // Whoever makes an index now looks for what was kept first.
+        let mut is_made = false;
         if !fits(self.search.live().as_ref()) && self.tried != own {
-            self.open(&current).await?;
-            self.tried = own;
+            match self.search.building.try_lock() {
+                Ok(_alone) => {
+                    self.open(&current).await?;
+                    self.tried = own;
+                }
+                Err(_) => is_made = true,
+            }
         }
         let live = self.search.live();
         let fits = fits(live.as_ref());
-        if !fits || self.search.is_torn() || self.has_new_model(live.as_deref()).await {
+        let is_wanted = !fits || self.search.is_torn() || self.has_new_model(live.as_deref()).await;
+        if is_wanted && !is_made {
             self.asking.ask(&self.search, &current);
         }
         match live {
@@ -119,44 +126,16 @@ impl Follower {
 
     /// What was kept of this campus, if it is whole. With the directions of the model rather than without.
     async fn open(&self, current: &Edition) -> Result<()> {
-        let folder = match self.search.folder() {
-            Ok(folder) => folder,
-            Err(error) => {
-                self.search.shown().trouble = Some(error.to_string());
-                return Err(store::Error::Other(error.to_string()));
-            }
-        };
-        let latest = changes::latest(self.search.store.reader()).await?.cast_unsigned();
-        for model in [self.search.units.model_id(), None] {
-            let place = folder.place(current, model);
-            let opened = tokio::task::spawn_blocking(move || Folder::open(&place)).await;
-            match opened {
-                Ok(Ok(index)) if index.position() <= latest => {
-                    let by_meaning = model.is_some();
-                    self.search.set_live(Live { edition: current.clone(), by_meaning, index });
-                    self.read_through();
-                    return Ok(());
-                }
-                Ok(Ok(_)) => tracing::info!("the search index is of a later time than the database"),
-                Ok(Err(IndexError::Rebuild(why))) => tracing::debug!(why, "no search index was kept"),
-                Ok(Err(error)) => tracing::warn!(%error, "the search index cannot be opened"),
-                Err(error) => tracing::error!(%error, "opening the search index broke"),
+        if let Err(error) = self.search.folder() {
+            self.search.shown().trouble = Some(error.to_string());
+            return Err(store::Error::Other(error.to_string()));
+        }
+        for by_meaning in [self.search.units.model_id().is_some(), false] {
+            if self.search.open_kept(current, by_meaning).await? {
+                break;
             }
         }
         Ok(())
-    }
-
-    /// Large files are not read before the index answers: whether they are what was written turns out later.
-    fn read_through(&self) {
-        let (search, live) = (Arc::clone(&self.search), self.search.live());
-        tokio::task::spawn_blocking(move || {
-            let Some(live) = live else { return };
-            if let Err(error) = live.index.verify()
-                && search.live().is_some_and(|now| Arc::ptr_eq(&now, &live))
-            {
-                search.distrust(&error);
-            }
-        });
     }
 
     /// Whether the model has come since an index of words alone was made.

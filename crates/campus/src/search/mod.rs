@@ -10,6 +10,7 @@ mod facet;
 mod folder;
 mod follow;
 mod found;
+mod keep;
 mod live;
 mod state;
 
