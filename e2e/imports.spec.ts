@@ -103,7 +103,11 @@ test('a file from Excel goes into the campus, and out of it again', { tag: '@scr
   await expect(figure(page, 'Imports since')).toContainText('0');
 });
 
-test('the same file twice adds nothing, and the toast takes an import back', async ({ page, signIn }) => {
+test('the same file twice adds nothing, the toast takes an import back, and the log tells of it', async ({
+  page,
+  signIn,
+  axe,
+}) => {
   await signIn('admin');
   await check(page, LATIN);
   await apply(page);
@@ -121,6 +125,14 @@ test('the same file twice adds nothing, and the toast takes an import back', asy
   await apply(page);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('alumni.csv was undone. The campus is as it was before.')).toBeVisible();
+
+  await page.goto('/admin?tab=audit');
+  const told = page.getByRole('row').filter({ hasText: /The import of \w+ from alumni\.csv was undone\./ });
+  await expect(told).toHaveCount(2);
+  await axe();
+  await told.first().getByRole('link', { name: 'alumni.csv' }).click();
+  await expect(page).toHaveURL(/\/admin\/data\/imports\/[^/]+$/);
+  await expect(heading(page)).toHaveText('alumni.csv');
 });
 
 test('a file is chosen by keys, and dropped', async ({ page, signIn }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { findRecord, hidesPhone, isBusy, isHeldStudent } from './people';
+import { Person, type Schemas } from './person';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
@@ -179,6 +180,31 @@ test('filters are in the address, and can be taken away', { tag: '@phone' }, asy
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/people');
   await expect(page.getByLabel('Kind')).toHaveValue('');
+});
+
+asker('a name that no filter knows is looked for as words, by keys alone', { tag: '@screen' }, async ({
+  page,
+  signIn,
+  find,
+  axe,
+}) => {
+  await signIn('viewer');
+  const { career } = await find(isBusy);
+  const viewer = new Person(page.request);
+  const readiness = async () => (await viewer.get<Schemas['IndexState']>('/api/people/index')).readiness;
+  await expect.poll(readiness, { timeout: 40_000, message: 'without an index, filters have no effect' }).toBe('ready');
+  const name = `The ${career[0]?.employer}`;
+  await page.goto(`/people?${new URLSearchParams({ employer: name })}`);
+  await expect(page.getByText('Nobody like that')).toBeVisible();
+  const names = page.getByRole('list', { name: 'Filters for whole names' });
+  await expect(names).toContainText(`Employer: ${name}`);
+  await axe();
+  await names.getByRole('button', { name: 'Search as words' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/people?${new URLSearchParams({ q: name })}`);
+  await expect(searchField(page)).toHaveValue(name);
+  await expect(results(page).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'People found' })).toBeFocused();
 });
 
 asker('the palette finds people, and the way to all of them', { tag: '@screen' }, async ({ page, signIn, find, axe }) => {

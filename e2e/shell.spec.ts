@@ -96,6 +96,30 @@ test('the palette finds apps, pages and actions, by keys alone', { tag: '@screen
   await expectLogin(page);
 });
 
+test('what is typed while the palette is on its way is in its field', async ({ page, signIn }) => {
+  await signIn('viewer');
+  await page.goto('/help');
+  await expect(heading(page)).toBeVisible();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/Palette-[^/]+\.js$/, async (route) => {
+    await arrived;
+    await route.fallback();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('aid off');
+  await expect(page.getByRole('combobox'), 'it has not loaded yet').toHaveCount(0);
+  arrive();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('icer');
+  await expect(page.getByRole('combobox')).toHaveValue('aid officer');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/financial-aid');
+});
+
 test('the keyboard help lists the shortcuts, and can switch the single keys off', { tag: '@screen' }, async ({
   page,
   signIn,

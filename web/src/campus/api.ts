@@ -26,12 +26,12 @@ export const peopleQuery = (filter: PeopleFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** How far the index is, asked again and again while one waits for it. */
+/** How far the index is, asked again and again while it is being made. */
 export const indexQuery = queryOptions({
   queryKey: [...PEOPLE, 'index'],
   queryFn: () => ask(api.GET('/api/people/index')),
   staleTime: 0,
-  refetchInterval: ({ state }) => (state.data?.readiness === 'building' ? 2000 : false),
+  refetchInterval: ({ state: { data } }) => (data?.readiness === 'building' || data?.building ? 2000 : false),
 });
 
 export const updateConsent = (id: number, field: ConsentField, body: Schemas['UpdateConsent']) =>

@@ -60,6 +60,15 @@ export const student: Schemas['PersonStudent'] = {
   holds: [{ id: 1, kind: 'bursar', placed: '2026-10-01', reason: 'A balance of $621' }],
 };
 
+/** A student of whom the register's file is all that is known. */
+export const imported: Schemas['PersonStudent'] = {
+  ...student,
+  gpaHundredths: 320,
+  computedGpaHundredths: null as unknown as number,
+  gpaAgrees: false,
+  terms: [],
+};
+
 /** An alumna who has done a little of everything but study here now or look for work. */
 export function personRecord(change: Partial<PersonRecord> = {}): PersonRecord {
   return {

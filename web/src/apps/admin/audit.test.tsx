@@ -73,6 +73,24 @@ test('a changed consent is told in words', async () => {
   expect(screen.getByText('Phone: granted → not granted, By email')).toBeInTheDocument();
 });
 
+test('an import is told in a sentence, with the way to it', async () => {
+  const detail = { file: 'alumni.csv', kind: 'alumni', import: 'imp-1' };
+  const given = { detail: detail as unknown as Schemas['AuditEntry']['detail'] };
+  const entries = [
+    entry(2, { action: 'import_undone', ...given }),
+    entry(1, { action: 'import_applied', ...given }),
+  ];
+  open({ 'GET /api/admin/audit': () => answer<'AuditList'>({ entries, nextBefore: null }) });
+  expect(await screen.findByRole('cell', { name: /Import undone/ })).toHaveTextContent(
+    /^Import undoneThe import of alumni from alumni\.csv was undone\.$/,
+  );
+  expect(screen.getByRole('cell', { name: /File imported/ })).toHaveTextContent(
+    /^File importedAlumni were imported from alumni\.csv\.$/,
+  );
+  const links = screen.getAllByRole('link', { name: 'alumni.csv' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/admin/data/imports/imp-1'));
+});
+
 test('an entry says what changed, and older ones can be loaded', async () => {
   open();
   expect(await screen.findByText('viewer → admin')).toBeInTheDocument();

@@ -2,6 +2,7 @@ import type { Schemas } from '@/api/client';
 import { formatPercent } from '@/ui/numbers';
 import { EVIDENCE_FIELDS } from '../words';
 import classes from './people.module.css';
+import { gatherReasons } from './reasons';
 
 type Reason = Schemas['Evidence'];
 
@@ -9,11 +10,12 @@ const MOST = 4;
 
 /** What earned the score: words where they stand, and texts that mean the like. */
 export function Evidence({ evidence }: { evidence: readonly Reason[] }) {
-  const rest = evidence.length - MOST;
+  const reasons = gatherReasons(evidence);
+  const rest = reasons.length - MOST;
   return (
     <ul className={classes.evidence} aria-label="Why">
-      {evidence.slice(0, MOST).map((reason) => (
-        <li key={`${reason.channel} ${reason.field} ${reason.text}`} data-channel={reason.channel}>
+      {reasons.slice(0, MOST).map((reason) => (
+        <li key={reason.id} data-channel={reason.channel}>
           {reason.channel === 'words' ? <Word reason={reason} /> : <Text reason={reason} />}
         </li>
       ))}

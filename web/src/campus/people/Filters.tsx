@@ -1,7 +1,7 @@
 import { NativeSelect } from '@/ui/fields';
 import { KINDS, MENTORING, SENIORITIES } from '../words';
 import { DraftField } from './DraftField';
-import type { AnswerName, Filter, NumberName, TextName } from './filter';
+import { type AnswerName, type Filter, type NumberName, type TextName, WHOLE_NAMES } from './filter';
 import classes from './people.module.css';
 
 type FiltersProps = { filter: Filter; onChange: (change: Filter) => void };
@@ -62,14 +62,14 @@ export function Filters({ filter, onChange }: FiltersProps) {
         {number('classFrom', 'Class from', [1900, 2100], '1990')}
         {number('classTo', 'Class to', [1900, 2100], '2026')}
       </div>
-      {text('field', 'Field of study', 'Economics')}
+      {text('field', WHOLE_NAMES.field, 'Economics')}
       <div className={classes.pair} data-wide>
         {text('place', 'Place', 'A city or a region')}
         {number('km', 'Within km', [1, 20_000], '40')}
       </div>
-      {text('industry', 'Industry', 'Health care')}
-      {text('skill', 'Skill', 'Budgeting')}
-      {text('employer', 'Employer', 'Now or before')}
+      {text('industry', WHOLE_NAMES.industry, 'Health care')}
+      {text('skill', WHOLE_NAMES.skill, 'Budgeting')}
+      {text('employer', WHOLE_NAMES.employer, 'Now or before')}
       {choice('seniority', 'Seniority', Object.entries(SENIORITIES))}
       <div className={classes.pair}>
         {answer('gave', 'Has given')}

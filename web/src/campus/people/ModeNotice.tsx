@@ -1,21 +1,23 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Schemas } from '@/api/client';
 import { Failure } from '@/ui/Failure';
 import { Notice } from '@/ui/Notice';
 import { formatCount } from '@/ui/numbers';
-import { indexQuery, PEOPLE } from '../api';
 import classes from './people.module.css';
 
-type ModeNoticeProps = { found: Schemas['PeopleFound']; hasFilters: boolean };
+type ModeNoticeProps = {
+  found: Schemas['PeopleFound'];
+  /** Not known at first. */
+  index: Schemas['IndexState'] | undefined;
+  hasFilters: boolean;
+};
 
 /** What the reader should know about how people were looked for. */
-export function ModeNotice({ found, hasFilters }: ModeNoticeProps) {
+export function ModeNotice({ found, index, hasFilters }: ModeNoticeProps) {
   if (!found.note) return null;
   return (
     <div className={classes.notice}>
       {found.mode === 'building' ? (
-        <Building note={found.note} hasFilters={hasFilters} />
+        <Building note={found.note} index={index} hasFilters={hasFilters} />
       ) : (
         <Notice>{found.note}</Notice>
       )}
@@ -23,18 +25,13 @@ export function ModeNotice({ found, hasFilters }: ModeNoticeProps) {
   );
 }
 
-/** Waits for the index, and has the people looked for again once it is there. */
-function Building({ note, hasFilters }: { note: string; hasFilters: boolean }) {
-  const queries = useQueryClient();
-  const index = useQuery(indexQuery);
-  const readiness = index.data?.readiness;
-  const building = index.data?.building;
-  useEffect(() => {
-    if (readiness === 'ready') queries.invalidateQueries({ queryKey: [...PEOPLE, 'found'] });
-  }, [readiness, queries]);
+type BuildingProps = Omit<ModeNoticeProps, 'found'> & { note: string };
 
-  if (readiness === 'empty') return null;
-  if (index.data?.trouble) return <Failure message={index.data.trouble} />;
+/** There is no index yet: says how far it is. */
+function Building({ note, index, hasFilters }: BuildingProps) {
+  if (index?.readiness === 'empty') return null;
+  if (index?.trouble) return <Failure message={index.trouble} />;
+  const building = index?.building;
   return (
     <Notice>
       <p>

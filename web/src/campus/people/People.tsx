@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure } from '@/ui/Failure';
 import { Page } from '@/ui/Page';
 import { Rows } from '@/ui/Rows';
-import { peopleQuery } from '../api';
 import { ActiveFilters } from './ActiveFilters';
 import { DraftField } from './DraftField';
 import { Filters } from './Filters';
@@ -14,12 +12,13 @@ import { ModeNotice } from './ModeNotice';
 import classes from './people.module.css';
 import { Results } from './Results';
 import { useFilter } from './useFilter';
+import { useFound } from './useFound';
 
 /** Everybody on the campus, by words, by meaning and by what has to be true of them. The address holds it all. */
 export function People() {
   const { filter, page, narrow, clear, turnTo } = useFilter();
   const [isOpen, setOpen] = useState(false);
-  const found = useQuery(peopleQuery(toQuery(filter, page)));
+  const { found, index } = useFound(toQuery(filter, page));
   const count = describeFilter(filter).length;
   return (
     <Page
@@ -59,7 +58,7 @@ export function People() {
         </fieldset>
         <div className={classes.found}>
           <ActiveFilters filter={filter} onChange={narrow} onClear={clear} />
-          {found.data && <ModeNotice found={found.data} hasFilters={count > 0} />}
+          {found.data && <ModeNotice found={found.data} index={index} hasFilters={count > 0} />}
           {found.isPending && <Rows count={6} height={76} />}
           {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
           {found.data && (
@@ -69,6 +68,7 @@ export function People() {
               page={page}
               isOld={found.isPlaceholderData}
               onPage={turnTo}
+              onChange={narrow}
             />
           )}
         </div>

@@ -18,6 +18,7 @@ type ResultProps = {
 /** Somebody who was found, and why. */
 export function Result({ person, best, query }: ResultProps) {
   const { id, name, classYear, kinds, headline, place, deceased, evidence } = person;
+  const about = [headline, place].filter(Boolean).join(' · ');
   return (
     <li className={classes.result}>
       <Person name={name} />
@@ -34,7 +35,7 @@ export function Result({ person, best, query }: ResultProps) {
           ))}
           {deceased && <Pill>Deceased</Pill>}
         </p>
-        <p className={classes.soft}>{[headline, place].filter(Boolean).join(' · ')}</p>
+        {about && <p className={classes.soft}>{about}</p>}
         {evidence.length > 0 && <Evidence evidence={evidence} />}
       </div>
       {query && best > 0 && <Score person={person} best={best} />}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Schemas } from '@/api/client';
 import { roleOf } from '@/identity/roles';
@@ -8,6 +9,7 @@ import { Pager } from '@/ui/Pager';
 import { describeFilter, type Filter, lengthOf, PER_PAGE } from './filter';
 import classes from './people.module.css';
 import { Result } from './Result';
+import { WholeNames } from './WholeNames';
 
 type ResultsProps = {
   found: Schemas['PeopleFound'];
@@ -16,17 +18,32 @@ type ResultsProps = {
   /** Of the search before, while this one is on its way. */
   isOld: boolean;
   onPage: (page: number) => void;
+  onChange: (change: Filter) => void;
 };
 
-export function Results({ found, filter, page, isOld, onPage }: ResultsProps) {
+export function Results({ found, filter, page, isOld, onPage, onChange }: ResultsProps) {
+  const section = useRef<HTMLElement>(null);
   const best = Math.max(0, ...found.people.map(({ score }) => score));
   const start = (page - 1) * PER_PAGE + 1;
+  const change = (wanted: Filter) => {
+    onChange(wanted);
+    // The button that was pressed goes. The focus must not go with it.
+    section.current?.focus();
+  };
   return (
-    <section aria-label="People found" aria-busy={isOld} className={classes.results}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="People found"
+      aria-busy={isOld}
+      className={classes.results}
+    >
       <p className={classes.summary} role="status">
         {summarize(found, filter, start)}
       </p>
-      {found.people.length === 0 && <Nobody filter={filter} page={page} />}
+      {found.people.length === 0 && (
+        <Nobody found={found} filter={filter} page={page} isOld={isOld} onChange={change} />
+      )}
       {found.people.length > 0 && (
         <ol className={classes.list} start={start}>
           {found.people.map((person) => (
@@ -53,11 +70,18 @@ function summarize(
   return `${range}, the best first among ${among}, by ${mode}${milliseconds > 0 ? `, in ${milliseconds} ms` : ''}`;
 }
 
-function Nobody({ filter, page }: Pick<ResultsProps, 'filter' | 'page'>) {
+function Nobody({ found, filter, page, isOld, onChange }: Omit<ResultsProps, 'onPage'>) {
   const { profile } = useSession();
   if (page > 1) return <Empty title="That was everybody">The list ends before this page.</Empty>;
-  if (filter.q || describeFilter(filter).length > 0) {
-    return <Empty title="Nobody like that">Try other words, or take a filter away.</Empty>;
+  if (isOld || filter.q || describeFilter(filter).length > 0) {
+    // Without an index the filters have no effect; if anybody passes them, it was the words.
+    const isFilters = found.mode !== 'building' && found.total === 0;
+    return (
+      <Empty title="Nobody like that">
+        Try other words, or take a filter away.
+        {isFilters && <WholeNames filter={filter} onChange={onChange} />}
+      </Empty>
+    );
   }
   return (
     <Empty title="Nobody is here yet">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { peopleAddress, personAddress } from '../addresses';
 import { foundPerson, peopleFound } from '../testing';
-import { describeFilter, lengthOf, readFilter, readPage, toQuery, writeSearch } from './filter';
+import { asWords, describeFilter, lengthOf, readFilter, readPage, toQuery, writeSearch } from './filter';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
@@ -60,6 +60,30 @@ test.each([
 test('filters are told in words, without the search itself', () => {
   const told = describeFilter(read('q=x&kind=student&gave=false&givenFrom=500&mentoring=mentor'));
   expect(told.map(([, text]) => text)).toEqual(['Student', 'Has never given', 'Gave $500 or more', 'Mentor']);
+});
+
+test('numbers in filters are written as numbers are', () => {
+  const told = describeFilter(read('km=20000&givenFrom=1000&classFrom=1990'));
+  expect(told.map(([, text]) => text)).toEqual([
+    'Class of 1990 or later',
+    'Within 20,000 km',
+    'Gave $1,000 or more',
+  ]);
+});
+
+test.each([
+  [undefined, 'Barlow', 'Barlow'],
+  [' a teacher ', ' Barlow  Academy', 'a teacher Barlow Academy'],
+  ['academy teacher', 'Barlow Academy', 'academy teacher Barlow'],
+  ['barlows', 'Barlow', 'barlows Barlow'],
+])('beside the words “%s”, the employer “%s” makes them “%s”', (q, employer, words) => {
+  expect(asWords({ q, employer }, 'employer')).toStrictEqual({ q: words, employer: undefined });
+});
+
+test('a whole name does not become words that are cut off', () => {
+  const q = 'x'.repeat(493);
+  expect(asWords({ q, employer: 'Barlow' }, 'employer')?.q).toBe(`${q} Barlow`);
+  expect(asWords({ q, employer: 'Barlows' }, 'employer')).toBeNull();
 });
 
 test('addresses leave out what is not set', () => {

@@ -1,4 +1,5 @@
 import type { Schemas } from '@/api/client';
+import { formatCount, formatMoney } from '@/ui/numbers';
 import type { PeopleFilter } from '../api';
 import { KINDS, MENTORING, SENIORITIES } from '../words';
 
@@ -31,6 +32,16 @@ const LONGEST: Record<TextName, number> = {
   skill: 200,
   employer: 200,
 };
+
+/** What is matched by its whole name: a part of it finds nobody. */
+export const WHOLE_NAMES = {
+  field: 'Field of study',
+  industry: 'Industry',
+  skill: 'Skill',
+  employer: 'Employer',
+} as const;
+
+export type WholeName = keyof typeof WHOLE_NAMES;
 
 /** The filter an address names. What the server would refuse is left out. */
 export function readFilter(search: URLSearchParams): Filter {
@@ -97,12 +108,12 @@ const LABELS: Record<keyof Filter, (value: never) => string> = {
   field: (text: string) => `Studied ${text}`,
   industry: (text: string) => `Industry: ${text}`,
   place: (text: string) => `Near ${text}`,
-  km: (km: number) => `Within ${km} km`,
+  km: (km: number) => `Within ${formatCount(km)} km`,
   skill: (text: string) => `Knows ${text}`,
   employer: (text: string) => `At ${text}`,
   seniority: (rung: keyof typeof SENIORITIES) => `Seniority: ${SENIORITIES[rung]}`,
   gave: (yes: boolean) => (yes ? 'Has given' : 'Has never given'),
-  givenFrom: (dollars: number) => `Gave $${dollars} or more`,
+  givenFrom: (dollars: number) => `Gave ${formatMoney(dollars * 100)} or more`,
   volunteered: (yes: boolean) => (yes ? 'Has volunteered' : 'Has never volunteered'),
   candidate: (yes: boolean) => (yes ? 'Looks for work' : 'Does not look for work'),
   mentoring: (side: keyof typeof MENTORING) => MENTORING[side],
@@ -114,4 +125,14 @@ const NAMES = Object.keys(LABELS) as (keyof Filter)[];
 export function describeFilter(filter: Filter): [keyof Filter, string][] {
   const set = NAMES.filter((name) => name !== 'q' && filter[name] !== undefined);
   return set.map((name) => [name, LABELS[name](filter[name] as never)]);
+}
+
+/** The change that has a whole name looked for as words, beside those there are. Null if they would be too many. */
+export function asWords(filter: Filter, name: WholeName): Filter | null {
+  const wordsOf = (text = '') => text.split(/\s+/).filter(Boolean);
+  const words = wordsOf(filter.q);
+  const known = new Set(words.map((word) => word.toLowerCase()));
+  const further = wordsOf(filter[name]).filter((word) => !known.has(word.toLowerCase()));
+  const q = [...words, ...further].join(' ');
+  return q.length > LONGEST.q ? null : { [name]: undefined, q };
 }

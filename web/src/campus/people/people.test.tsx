@@ -1,45 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Schemas } from '@/api/client';
-import { dispatch } from '@/identity/session';
-import { answer, hold, refusal, stubNetwork } from '@/testing/network';
-import { signedIn } from '@/testing/people';
-import { addressOf, renderRoutes } from '@/testing/render';
+import { answer, hold, refusal } from '@/testing/network';
+import { addressOf } from '@/testing/render';
 import { user } from '@/testing/user';
 import { foundPerson, peopleFound } from '../testing';
-import { People } from './People';
-
-type Handlers = Parameters<typeof stubNetwork>[0];
-
-function open(address = '/people', handlers: Handlers = {}, role: Schemas['Role'] = 'viewer') {
-  dispatch({ type: 'answered', state: signedIn(role) });
-  const requests = stubNetwork({
-    'GET /api/people': () => answer<'PeopleFound'>(peopleFound([foundPerson()])),
-    ...handlers,
-  });
-  const router = renderRoutes(
-    [
-      { path: '/people', element: <People /> },
-      { path: '/people/:id', element: <p>A record</p> },
-    ],
-    address,
-  );
-  return { router, asked: () => requests.map(({ url }) => new URL(url).search) };
-}
-
-const index = (change: Partial<Schemas['IndexState']>) => () =>
-  answer<'IndexState'>({
-    readiness: 'building',
-    meaning: 'unavailable',
-    edition: null,
-    people: 0,
-    units: 0,
-    followed: 0,
-    changes: 0,
-    building: null,
-    trouble: null,
-    ...change,
-  });
+import { index, open } from './testing';
 
 test('everybody is listed, and leads to their record', async () => {
   const { router, asked } = open();
@@ -146,6 +111,18 @@ function firstResult(): HTMLElement {
   return item;
 }
 
+test.each([
+  ['', 'Boston, Massachusetts', ['Boston, Massachusetts']],
+  ['Classroom teacher', '', ['Classroom teacher']],
+  ['', '', []],
+])('of "%s" and "%s" what is known is shown, and no line for nothing', async (headline, place, lines) => {
+  const person = foundPerson({ classYear: null, headline, place });
+  open('/people', { 'GET /api/people': () => answer<'PeopleFound'>(peopleFound([person])) });
+  await screen.findByRole('link', { name: 'Carmen Rivera' });
+  const texts = [...firstResult().querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(texts).toEqual(['Carmen RiveraAlum', ...lines]);
+});
+
 test('one goes through the pages', async () => {
   const { router } = open('/people?kind=alum', {
     'GET /api/people': () => answer<'PeopleFound'>(peopleFound([foundPerson()], { total: 60 })),
@@ -153,37 +130,6 @@ test('one goes through the pages', async () => {
   await user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(addressOf(router)).toBe('/people?kind=alum&page=2');
   expect(await screen.findByText('Page 2 of 3')).toBeInTheDocument();
-});
-
-test('words alone are said to be words alone', async () => {
-  const note = 'Search works by words alone.';
-  open('/people', {
-    'GET /api/people': () => answer<'PeopleFound'>(peopleFound([foundPerson()], { mode: 'words', note })),
-  });
-  expect(await screen.findByText(note)).toBeInTheDocument();
-});
-
-test('while the index is made that is said, with how far it is, and then people are looked for again', async () => {
-  let isReady = false;
-  const note = 'People are found by name alone.';
-  const { asked } = open('/people?kind=alum', {
-    'GET /api/people': () =>
-      answer<'PeopleFound'>(
-        isReady
-          ? peopleFound([foundPerson({ name: 'Found by all means' })])
-          : peopleFound([foundPerson()], { mode: 'building', note }),
-      ),
-    'GET /api/people/index': () =>
-      isReady
-        ? index({ readiness: 'ready' })()
-        : index({ building: { done: 500, total: 2648, message: 'Reading people' } })(),
-  });
-  expect(await screen.findByText(/The filters have no effect until then/)).toBeInTheDocument();
-  expect(await screen.findByText(/Reading people, 500 of 2,648/)).toBeInTheDocument();
-  isReady = true;
-  expect(await screen.findByText('Found by all means')).toBeInTheDocument();
-  expect(screen.queryByText(note)).not.toBeInTheDocument();
-  expect(asked().filter((search) => search.includes('kind=alum'))).toHaveLength(2);
 });
 
 test('nobody like that, and what to do about it', async () => {

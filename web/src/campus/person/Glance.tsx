@@ -1,7 +1,8 @@
 import { formatDay, formatMonth } from '@/ui/day';
 import { Figure, Figures } from '@/ui/Figures';
-import { countOf, formatMoney, formatPoints } from '@/ui/numbers';
+import { countOf, formatMoney } from '@/ui/numbers';
 import { LEVELS, STANDINGS } from '../words';
+import { averageOf } from './average';
 import type { AreaProps } from './WholeRecord';
 
 /** The numbers one asks for first. What there is nothing of is left out. */
@@ -16,7 +17,7 @@ export function Glance({ record }: AreaProps) {
         label="GPA"
         hint={`${LEVELS[student.level]}, ${STANDINGS[student.standing].text.toLowerCase()}`}
       >
-        {formatPoints(student.gpaHundredths / 100)}
+        {averageOf(student)}
       </Figure>
     ),
     position && (

@@ -9,10 +9,11 @@ import type { AreaProps } from './WholeRecord';
 /** Who somebody is, at a glance, below their name. */
 export function Marks({ record }: AreaProps) {
   const { identity } = record;
-  const { place } = identity;
+  const { city, region, country } = identity.place;
+  const place = [city, region, country].filter(Boolean).join(', ');
   return (
     <>
-      <span className={classes.headline}>{identity.headline}</span>
+      {identity.headline && <span className={classes.headline}>{identity.headline}</span>}
       <span className={classes.marks}>
         {identity.kinds.map((kind) => (
           <Pill key={kind} tint={KINDS[kind].tint}>
@@ -22,10 +23,12 @@ export function Marks({ record }: AreaProps) {
         {identity.classYear && <span>Class of {identity.classYear}</span>}
         {identity.pronouns && <span>{PRONOUNS[identity.pronouns]}</span>}
         {identity.formerLastName && <span>formerly {identity.formerLastName}</span>}
-        <span className={classes.place}>
-          <IconMapPin size={16} aria-hidden />
-          {[place.city, place.region, place.country].filter(Boolean).join(', ')}
-        </span>
+        {place && (
+          <span className={classes.place}>
+            <IconMapPin size={16} aria-hidden />
+            {place}
+          </span>
+        )}
         {identity.died && <Pill>Died {formatDay(identity.died)}</Pill>}
         {identity.synthetic && (
           <span title="Made up, as everybody is on a generated campus">

@@ -1,14 +1,16 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Schemas } from '@/api/client';
 import { formatDay } from '@/ui/day';
+import { Empty } from '@/ui/Empty';
 import { Fact, Facts } from '@/ui/Facts';
 import { Figure, Figures } from '@/ui/Figures';
 import { Notice } from '@/ui/Notice';
-import { formatMoney, formatPoints } from '@/ui/numbers';
+import { formatMoney } from '@/ui/numbers';
 import { Panel } from '@/ui/Panel';
 import { Pill } from '@/ui/Pill';
 import { PersonLink } from '../PersonLink';
 import { HOLDS, LEVELS, STANDINGS } from '../words';
+import { averageOf, disagreementOf } from './average';
 import classes from './person.module.css';
 import { Term } from './Term';
 
@@ -17,11 +19,12 @@ type StudiesProps = { student: Schemas['PersonStudent'] };
 /** How somebody's studies go, from the register. */
 export function Studies({ student }: StudiesProps) {
   const standing = STANDINGS[student.standing];
+  const disagreement = disagreementOf(student);
   return (
     <>
       <Figures>
         <Figure label="GPA" hint={<Pill tint={standing.tint}>{standing.text}</Pill>}>
-          {formatPoints(student.gpaHundredths / 100)}
+          {averageOf(student)}
         </Figure>
         <Figure label="Credits earned" hint={LEVELS[student.level]}>
           {student.credits}
@@ -33,12 +36,9 @@ export function Studies({ student }: StudiesProps) {
           {formatMoney(student.balanceCents)}
         </Figure>
       </Figures>
-      {!student.gpaAgrees && (
+      {disagreement && (
         <div className={classes.notice}>
-          <Notice>
-            The register says {formatPoints(student.gpaHundredths / 100)}; the grades below give{' '}
-            {formatPoints(student.computedGpaHundredths / 100)}.
-          </Notice>
+          <Notice>{disagreement}</Notice>
         </div>
       )}
       <Holds holds={student.holds} />
@@ -54,6 +54,11 @@ export function Studies({ student }: StudiesProps) {
       {student.terms.map((term) => (
         <Term key={term.name} term={term} />
       ))}
+      {student.terms.length === 0 && (
+        <Panel title="Terms">
+          <Empty title="No grades yet">Courses and grades are shown here once there are some.</Empty>
+        </Panel>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Schemas } from '@/api/client';
-import { personRecord, student } from '../testing';
+import { imported, personRecord, student } from '../testing';
 import { areasOf } from './areas';
 import { latestOf } from './latest';
 import { threadsOf } from './threads';
@@ -36,6 +36,14 @@ test('terms count as study, and a pledge alone as giving', () => {
   });
   const counts = new Map(areasOf(record).map(({ name, count }) => [name, count]));
   expect([counts.get('study'), counts.get('giving')]).toEqual([3, 1]);
+});
+
+test('whoever studies has an area for it, though a file says nothing of schools and terms', () => {
+  const areas = areasOf(personRecord({ education: [], student: imported }));
+  const study = areas.find(({ name }) => name === 'study');
+  expect(study).toBeDefined();
+  expect(study?.count, 'nothing to count').toBeUndefined();
+  expect(areasOf(personRecord({ education: [] })).some(({ name }) => name === 'study')).toBe(false);
 });
 
 test('the latest of all areas is listed, the newest first', () => {

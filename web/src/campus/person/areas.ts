@@ -13,7 +13,7 @@ export type AreaName =
 
 export type Area = Tab & { name: AreaName };
 
-/** The areas of a record that have something in them, and how much. */
+/** The areas of a record that have something in them, and how much. Who studies has one for it in any case. */
 export function areasOf(record: PersonRecord): Area[] {
   const { education, student, giving, engagement, candidate } = record;
   const { volunteering, events, groups, posts } = engagement;
@@ -25,11 +25,11 @@ export function areasOf(record: PersonRecord): Area[] {
     ['letters', 'Notes & mail', record.notes.length + record.mails.length],
     ['talent', 'Talent', record.skills.length + (candidate ? 1 : 0)],
   ];
-  const filled = areas.filter(([, , count]) => count > 0);
+  const filled = areas.filter(([name, , count]) => count > 0 || (name === 'study' && student));
   const granted = record.consents.filter((consent) => consent.granted).length;
   return [
     { name: 'overview', label: 'Overview' },
-    ...filled.map(([name, label, count]) => ({ name, label, count })),
+    ...filled.map(([name, label, count]) => ({ name, label, count: count || undefined })),
     { name: 'consent', label: 'Consent', count: `${granted} of ${record.consents.length}` },
   ];
 }

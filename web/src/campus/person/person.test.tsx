@@ -25,6 +25,19 @@ test('the head says who somebody is, and leads to their family', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Zhiwei Rivera' })).toBeInTheDocument();
 });
 
+test.each([
+  [{ city: '', region: '', country: '' }, undefined],
+  [{ city: '', region: '', country: 'Germany' }, 'Germany'],
+  [{ city: 'Köln', region: '', country: 'Germany' }, 'Köln, Germany'],
+])('of a place, what is known is shown: %o', async (known, shown) => {
+  const record = personRecord();
+  const identity = { ...record.identity, headline: '', place: { ...record.identity.place, ...known } };
+  open('/people/120', { 'GET /api/people/120': () => answer<'PersonRecord'>({ ...record, identity }) });
+  await screen.findByRole('heading', { level: 1, name: 'Carmen Rivera' });
+  expect(document.querySelector('.tabler-icon-map-pin')?.parentElement?.textContent).toBe(shown);
+  expect(document.querySelectorAll('span:empty'), 'nothing keeps a place for nothing').toHaveLength(0);
+});
+
 test('while it loads there is a place for it', async () => {
   const { held, release } = hold<Response>();
   open('/people/120', { 'GET /api/people/120': () => held });

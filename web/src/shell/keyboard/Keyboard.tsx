@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '@/identity/session';
-import { closePanel, usePanel } from './panel';
+import { closePanel, currentPanel, keepEarly, usePanel } from './panel';
 import { findShortcut } from './shortcuts';
 
 const Palette = lazy(() => import('../palette/Palette'));
@@ -16,6 +16,11 @@ export function Keyboard() {
       // Inside a dialog the keys belong to it.
       if (document.querySelector('dialog[open]')) return;
       const shortcut = findShortcut(event, isAuthenticated);
+      // The palette is loaded when it is first asked for: until it is there, its keys are kept for it.
+      if (isAuthenticated && currentPanel() === 'palette') {
+        if (keepEarly(event) || shortcut) event.preventDefault();
+        return;
+      }
       if (!shortcut) return;
       event.preventDefault();
       shortcut.run();

@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { countOf } from '@/ui/numbers';
+import { earlyText } from '../keyboard/panel';
 import { SearchNotice } from '../SearchNotice';
 import type { Command } from './commands';
 import { Group, idOf } from './Group';
@@ -21,6 +22,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // From here on the keys go into the field; what was typed until now goes before them.
+    setQuery(earlyText());
     return () => dialog?.close();
   }, []);
 
@@ -35,6 +38,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // The key is for an input method, or ends it: some browsers mark that by this number alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
     const step = steps[event.key];
     if (step && current) {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { foundPerson, peopleFound } from '@/campus/testing';
 import { dispatch } from '@/identity/session';
@@ -59,6 +59,28 @@ test('the arrows reach the people and the way to all of them', async () => {
   expect(field()).toHaveAttribute('aria-activedescendant', chosen().id);
   await user.keyboard('{Enter}');
   expect(addressOf(router)).toBe('/people?q=car');
+});
+
+test.each([
+  ['while it composes', { isComposing: true }],
+  ['as older browsers end it', { keyCode: 229 }],
+])('keys that belong to an input method do nothing here, %s', async (_, mark) => {
+  const { router } = open();
+  await user.type(field(), 'car');
+  await screen.findByRole('option', { name: /^Carmen Rivera/ });
+  for (const key of ['ArrowDown', 'Enter']) fireEvent.keyDown(field(), { key, ...mark });
+  expect(chosen()).toHaveTextContent('Carmen Rivera');
+  expect(addressOf(router)).toBe('/');
+  await user.keyboard('{Enter}');
+  expect(addressOf(router)).toBe('/people/120');
+});
+
+test('what is not known of somebody leaves no mark', async () => {
+  const plain = foundPerson({ classYear: null, headline: '', place: '' });
+  open({ 'GET /api/people': () => answer<'PeopleFound'>(peopleFound([plain])) });
+  await user.type(field(), 'car');
+  const option = await screen.findByRole('option', { name: /^Carmen Rivera/ });
+  expect(option).toHaveTextContent(/^CRCarmen Rivera$/);
 });
 
 test('people come after what else is found, and change nothing that is chosen', async () => {

@@ -6,8 +6,9 @@ import { Cell, Row } from '@/ui/Table';
 import { formatTime } from '@/ui/time';
 import { showFailure, showToast } from '@/ui/toast/toasts';
 import { type AuditEntry, EVERYTHING, undoEntry } from '../api';
-import { ACTIONS, describeDetail } from './actions';
+import { ACTIONS } from './actions';
 import classes from './admin.module.css';
+import { describeDetail } from './detail';
 
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const queries = useQueryClient();

@@ -1,6 +1,4 @@
 import type { Schemas } from '@/api/client';
-import { CONSENTS } from '@/campus/words';
-import type { AuditEntry } from '../api';
 
 /** Everything that is written down, in words. */
 export const ACTIONS: Record<Schemas['Action'], string> = {
@@ -34,21 +32,3 @@ export const ACTIONS: Record<Schemas['Action'], string> = {
   campus_reset: 'Campus reset',
   campus_restored: 'Campus before the reset brought back',
 };
-
-/** What else is known of an entry, on one line. */
-export function describeDetail(entry: AuditEntry): string {
-  if (entry.action === 'consent_changed') return describeConsent(entry.detail as unknown as ConsentChange);
-  const { from, to, invitation: _, ...rest } = entry.detail as Record<string, unknown>;
-  const change = from === undefined ? [] : [`${from} → ${to}`];
-  const others = Object.entries(rest).map(([name, value]) => `${name}: ${value}`);
-  return [...change, ...others].join(', ');
-}
-
-type Said = { granted: boolean; basis: string } | null;
-type ConsentChange = { field: Schemas['ConsentField']; before: Said; after: Said };
-
-function describeConsent({ field, before, after }: ConsentChange): string {
-  const state = (said: Said) => (said ? (said.granted ? 'granted' : 'not granted') : 'never asked');
-  const basis = after ? `, ${after.basis}` : '';
-  return `${CONSENTS[field].label}: ${state(before)} → ${state(after)}${basis}`;
-}
