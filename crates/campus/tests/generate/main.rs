@@ -1,4 +1,5 @@
-//! What must hold for each of ten thousand people, and that each of these rules notices when it does not.
+//! The synthetic campus: what it is as a whole, what must hold for each of ten thousand people, and that each of these
+//! rules notices when it does not.
 
 mod breakers;
 mod career;
@@ -6,6 +7,7 @@ mod community;
 mod family;
 mod giving;
 mod study;
+mod whole;
 mod words;
 
 use std::{collections::BTreeSet, sync::LazyLock, time::Instant};

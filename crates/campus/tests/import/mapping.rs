@@ -1,5 +1,4 @@
 //! What the person can choose: which column is which, and how a file is read. And the file of errors that comes back.
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use campus::import::{
     Charset, Clue, DateOrder, ErrorFile, Fatal, Kind, Mapping, Options, Outcome, Reason, Rows, Table, Told,

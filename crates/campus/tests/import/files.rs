@@ -1,5 +1,4 @@
 //! Files as people have them: what is recognised, what becomes a record, and what is said about the rest.
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use std::path::Path;
 

@@ -1,5 +1,4 @@
 //! What holds whatever the bytes are.
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use campus::import::{Kind, Mapping, Options, Outcome, Rows, Table, fuzz};
 use proptest::prelude::*;

@@ -11,9 +11,8 @@ use campus::{
     generate::{Generator, Size},
     model::{Life, MailKind, PersonId, StaffDuty},
 };
-use jiff::civil::{Date, date};
 
-const TODAY: Date = date(2026, 11, 15);
+use super::TODAY;
 
 static DEMO: LazyLock<(Generator, Vec<Life>)> = LazyLock::new(|| {
     let generator = Generator::new(7, Size::demo(), TODAY);

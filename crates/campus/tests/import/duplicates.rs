@@ -1,5 +1,4 @@
 //! Who a row is.
-#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use campus::import::{
     Kind, Mapping, Options, Outcome, Record, Rows, Table,
