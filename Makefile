@@ -94,6 +94,11 @@ contract: web/node_modules/.package-lock.json $(QUAD)
 	mv target/openapi.json web/src/api/openapi.json
 	cd web && npm run --silent contract
 
+# The programs that are measured. Together: one by one each would have its dependencies with other features.
+.PHONY: examples
+examples:
+	cargo build --release --quiet --workspace --examples
+
 bench: build
 	python3 bench/run
 
@@ -102,6 +107,6 @@ target/eval-venv/ready: evals/requirements.txt
 	target/eval-venv/bin/pip install --quiet --disable-pip-version-check -r $<
 	@touch $@
 
-eval: build target/eval-venv/ready
+eval: build examples target/eval-venv/ready
 	QUAD_DATA=target target/release/quad assets fetch
 	target/eval-venv/bin/python evals/run $(if $(DATA),--data $(DATA))

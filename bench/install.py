@@ -18,11 +18,7 @@ MODEL_SHA256 = "8199be6f699a395f99f89df973f9dc5285fbcfcdb2ae1a4e1201dab014f3d2a6
 @cache
 def quad() -> None:
     """The binary of the sources as they are, with the pages in it."""
-    web = ROOT / "web"
-    if not (web / "dist/index.html").exists():
-        run("npm", "ci", folder=web)
-        run("npm", "run", "build", folder=web)
-    run("cargo", "build", "--release", "--bin", "quad", folder=ROOT)
+    run("make", "build", folder=ROOT)
 
 
 @cache
@@ -78,7 +74,7 @@ def onnxruntime() -> tuple[Path, Path]:
 @cache
 def rate() -> None:
     """The program that embeds as often as it is told to, and the files of the model."""
-    example("ai", "rate")
+    example("rate")
     assets()
 
 
@@ -98,8 +94,8 @@ def assets() -> Path:
 
 
 @cache
-def example(crate: str, name: str) -> Path:
-    run("cargo", "build", "--release", "--package", crate, "--example", name, folder=ROOT)
+def example(name: str) -> Path:
+    run("make", "examples", folder=ROOT)
     return ROOT / "target/release/examples" / name
 
 

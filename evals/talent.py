@@ -24,8 +24,7 @@ def run(data):
         print("talent: the public data is not here; name its folder with DATA=…", file=sys.stderr)
         return {}
     WORK.mkdir(parents=True, exist_ok=True)
-    command = ["cargo", "run", "--release", "--quiet", "--package", "matching", "--example", "talent", "--"]
-    subprocess.run([*command, "target/assets", data.resolve(), WORK], cwd=ROOT, check=True)
+    subprocess.run(["target/release/examples/talent", "target/assets", data.resolve(), WORK], cwd=ROOT, check=True)
     return {**titles(folder), **skills(folder), **occupations(folder)}
 
 
@@ -97,7 +96,7 @@ def occupations(folder):
     return {
         "title to occupation, MRR": {"value": mean(ranks), "target": 0.33, "published": "JobBERT .309"},
         "title to occupation, MRR: 95 % from": {"value": low, "published": f"to {high}"},
-        "title to occupation, MRR: titles not tuned on": {"value": mean(unseen)},
+        "title to occupation, MRR: titles not tuned on": {"value": mean(unseen), "target": 0.33},
         "title to occupation, R@5": {"value": within(5), "published": "JobBERT .387"},
         "title to occupation, R@10": {"value": within(10), "published": "JobBERT .460"},
     }

@@ -7,7 +7,7 @@ use store::{
 use tokio::sync::watch;
 
 use crate::{
-    model::PersonId,
+    model::{Person, PersonId},
     people::{self, PersonRecord},
     search::{
         Followed, Following, FoundPerson, IndexCampus, IndexState, PeopleFound, PeopleQuery, Search,
@@ -63,28 +63,16 @@ impl Campus {
 
     /// Finds people.
     pub async fn search(&self, query: &PeopleQuery) -> Result<PeopleFound> {
-        match self.0.search.find(query).await? {
-            Some(found) => Ok(found),
-            None => self.search_by_name(query).await,
-        }
-    }
-
-    /// While there is no index.
-    async fn search_by_name(&self, query: &PeopleQuery) -> Result<PeopleFound> {
         let db = self.0.store.reader();
-        let (total, people) = match edition::current(db).await? {
-            Some(current) => {
-                rows::named(db, current.edition, &query.text, (query.offset, query.limit)).await?
-            }
-            None => (0, Vec::new()),
+        let Some(current) = edition::current(db).await? else {
+            return Ok(by_name(0, &[]));
         };
-        Ok(PeopleFound {
-            total,
-            mode: SearchMode::Building,
-            note: Some(NO_INDEX.to_owned()),
-            people: people.iter().map(FoundPerson::new).collect(),
-            took: SearchTook::default(),
-        })
+        if let Some(found) = self.0.search.find(&current, query).await? {
+            return Ok(found);
+        }
+        let (total, people) =
+            rows::named(db, current.edition, &query.text, (query.offset, query.limit)).await?;
+        Ok(by_name(total, &people))
     }
 
     pub async fn index_state(&self) -> Result<IndexState> {
@@ -99,5 +87,16 @@ impl Campus {
     /// Somebody has been changed: the index need not wait until it looks by itself.
     pub fn look(&self) {
         self.0.search.look();
+    }
+}
+
+/// What is found while there is no index.
+fn by_name(total: u64, people: &[Person]) -> PeopleFound {
+    PeopleFound {
+        total,
+        mode: SearchMode::Building,
+        note: Some(NO_INDEX.to_owned()),
+        people: people.iter().map(FoundPerson::new).collect(),
+        took: SearchTook::default(),
     }
 }

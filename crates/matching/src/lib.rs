@@ -3,7 +3,6 @@
 //! Pure, but for the folder in which the index keeps its files: no clock, no randomness, no network. The same input
 //! gives the same answer, on every machine.
 
-mod fuse;
 pub mod index;
 pub mod lexicon;
 mod nearest;
@@ -13,7 +12,6 @@ pub mod titles;
 mod top;
 mod vector;
 
-pub use fuse::{Channel, Fused, fuse};
 pub use nearest::{EXACT_UP_TO, Nearest};
 pub use roaring::RoaringBitmap as People;
 pub use sketch::Sketches;

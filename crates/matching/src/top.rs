@@ -1,4 +1,4 @@
-use std::{cmp::Ordering, collections::BinaryHeap};
+use std::cmp::Ordering;
 
 /// A person's number and how well they fit.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -22,18 +22,28 @@ impl PartialOrd for Scored {
     }
 }
 
-/// The best of many, whatever the order they come in.
+/// The best of many, in order, whatever the order they come in.
 pub fn best(scored: impl Iterator<Item = Scored>, count: usize) -> Vec<Scored> {
-    let mut heap = BinaryHeap::with_capacity(count + 1);
+    if count == 0 {
+        return Vec::new();
+    }
+    let most = count.saturating_mul(2);
+    let mut kept: Vec<Scored> = Vec::with_capacity(most.min(scored.size_hint().0));
+    let mut worst: Option<Scored> = None;
     for one in scored {
-        if heap.len() < count {
-            heap.push(one);
-        } else if heap.peek().is_some_and(|worst| one < *worst) {
-            heap.pop();
-            heap.push(one);
+        if worst.is_some_and(|worst| one > worst) {
+            continue;
+        }
+        kept.push(one);
+        // Half of them go, and whoever is worse than those who stay need not be looked at any more.
+        if kept.len() == most {
+            worst = Some(*kept.select_nth_unstable(count - 1).1);
+            kept.truncate(count);
         }
     }
-    heap.into_sorted_vec()
+    kept.sort_unstable();
+    kept.truncate(count);
+    kept
 }
 
 #[cfg(test)]

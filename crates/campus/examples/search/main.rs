@@ -25,7 +25,7 @@ use jiff::civil::date;
 use matching::index::{Builder, Index};
 use serde_json::{Value, json};
 
-use self::people::Units;
+use self::people::People;
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
@@ -50,7 +50,7 @@ fn main() -> Outcome<()> {
 /// One thread makes people, this one indexes them.
 fn build(folder: &Path, generator: &Generator, model: &MiniLm) -> Outcome<Value> {
     let mut builder = Builder::new(&folder.join("index"))?;
-    let mut units = Units::new(model);
+    let mut people = People::new(model);
     let mut busy = 0.0;
     thread::scope(|scope| -> Outcome<()> {
         let (sender, lives) = sync_channel(1000);
@@ -63,7 +63,7 @@ fn build(folder: &Path, generator: &Generator, model: &MiniLm) -> Outcome<Value>
             }
         });
         for life in lives {
-            let document = people::document(&life, &mut units)?;
+            let document = people.document(life)?;
             busy += usage::milliseconds(|| builder.add(&document))?;
         }
         Ok(())
@@ -72,7 +72,7 @@ fn build(folder: &Path, generator: &Generator, model: &MiniLm) -> Outcome<Value>
     busy += usage::milliseconds(|| builder.finish(0).map(drop))?;
     Ok(json!({
         "people": generator.size().total(),
-        "units": units.len(),
+        "units": people.units(),
         "build_cpu_s": busy / 1000.0,
         "peak_mb": usage::memory("VmHWM")?,
         "peak_mb_while_adding": peak_before_end,

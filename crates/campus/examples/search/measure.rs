@@ -1,10 +1,14 @@
 //! Asks every question in every way, and leaves questions and filters for others.
 
-use std::{collections::BTreeMap, fs, path::Path};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
 
 use ai::MiniLm;
 use campus::generate::Generator;
-use matching::index::{Answer, Filter, Index, Order, Page, Query, Weights};
+use matching::index::{Filter, Index, Order, Page, Query, Weights};
 use serde_json::{Value, json};
 
 use crate::{
@@ -17,8 +21,10 @@ const ROUNDS: usize = 3;
 const TOP: usize = 10;
 const MEANING: Weights = Weights { words: 0.0, meaning: 1.0 };
 const WORDS: Weights = Weights { words: 1.0, meaning: 0.0 };
-/// As much may one cosine differ from another and be the same.
+/// As much may one score differ from another and be the same.
 const ALIKE: f32 = 1e-5;
+/// More than these do not score alike.
+const MOST_ALIKE: usize = 1000;
 
 /// A way of asking.
 struct Way {
@@ -88,30 +94,21 @@ pub fn measure(folder: &Path, generator: &Generator, model: &MiniLm) -> Outcome<
     }))
 }
 
-/// Of those whom an exact search puts first, how many were put first here: who scores as well counts as well.
+/// Of the ten that were put first, the share that an exact search puts there: who scores as well as its tenth counts.
 fn recall(index: &Index, questions: &[Query], filters: &[Filter], way: &Way) -> Outcome<f64> {
-    let (mut hits, mut all) = (0_u32, 0_u32);
+    let (mut hits, mut all) = (0_usize, 0_usize);
     for (number, query) in questions.iter().enumerate() {
         let filter = if way.is_filtered { &filters[number % filters.len()] } else { &Filter::Everybody };
         let found = index.search(query, filter, way.weights, Page::first(TOP))?;
-        let exact = index.search_exactly(query, filter, way.weights, Page::first(TOP))?;
-        let sum = |answer: &Answer| -> Vec<f32> {
-            let weights = way.weights;
-            answer
-                .hits
-                .iter()
-                .map(|hit| weights.words * hit.measured.words + weights.meaning * hit.measured.meaning)
-                .collect()
-        };
-        let (found_sums, exact_sums) = (sum(&found), sum(&exact));
-        for (hit, exact_sum) in exact.hits.iter().zip(exact_sums) {
-            let is_there = found.hits.iter().any(|own| own.id == hit.id);
-            let as_good = found_sums.iter().any(|sum| (sum - exact_sum).abs() < ALIKE);
-            hits += u32::from(is_there || as_good);
-            all += 1;
-        }
+        let exact = index.search_exactly(query, filter, way.weights, Page::first(MOST_ALIKE))?;
+        let tenth = exact.hits.get(TOP - 1).map_or(f32::MIN, |hit| hit.score);
+        let good: BTreeSet<u32> =
+            exact.hits.iter().filter(|hit| hit.score >= tenth - ALIKE).map(|hit| hit.id).collect();
+        hits += found.hits.iter().filter(|hit| good.contains(&hit.id)).count();
+        all += exact.hits.len().min(TOP);
     }
-    Ok(f64::from(hits) / f64::from(all))
+    #[expect(clippy::cast_precision_loss, reason = "ten for each question")]
+    Ok(hits as f64 / all as f64)
 }
 
 fn write_for_others(folder: &Path, index: &Index, questions: &[Query], filters: &[Filter]) -> Outcome<()> {

@@ -55,7 +55,7 @@ pub fn filters(generator: &Generator, index: &Index) -> Outcome<Vec<Filter>> {
     let step = usize::try_from(generator.size().total() / 2000)?.max(1);
     for number in (1..=generator.size().total()).step_by(step) {
         let life = generator.person(number);
-        *tags.entry(("region", life.person.place.region)).or_default() += 1;
+        *tags.entry(("place", life.person.place.region)).or_default() += 1;
         for position in life.positions {
             *tags.entry(("industry", position.industry)).or_default() += 1;
         }
@@ -66,7 +66,7 @@ pub fn filters(generator: &Generator, index: &Index) -> Outcome<Vec<Filter>> {
     for ((facet, value), _) in tags {
         let tag = Filter::Any(vec![Tag::new(facet, &value)]);
         let close = windows().find_map(|(from, to)| {
-            let years = Filter::Range { column: Column::new("class_year"), from: Some(from), to: Some(to) };
+            let years = Filter::Range { column: Column::new("class"), from: Some(from), to: Some(to) };
             let filter = Filter::All(vec![tag.clone(), years]);
             share(index, &filter).is_ok_and(|share| SHARE.contains(&share)).then_some(filter)
         });

@@ -4,7 +4,7 @@ use std::{collections::HashMap, sync::Arc, time::Instant};
 
 use matching::{
     Vector,
-    index::{Field, Filter, Hit, IndexError, Order, Page, Query, Tag, Weights},
+    index::{Field, Filter, Hit, IndexError, Order, Page, Query, Weights},
     lexicon::text,
 };
 use store::{Error, Result};
@@ -13,7 +13,7 @@ use super::{
     Evidence, EvidenceChannel, EvidenceField, FoundPerson, Live, PeopleFound, PeopleQuery, ScoreParts,
     Search, SearchMode, SearchTook, facet,
 };
-use crate::store::people;
+use crate::store::{edition::Edition, people};
 
 /// More reasons are not read.
 const EVIDENCE: usize = 6;
@@ -26,20 +26,18 @@ const NO_MEANING: &str =
     "Search by meaning is not available, words alone decide: the sentence model is missing or does not work.";
 
 impl Search {
-    /// Finds people. `None` while there is no index.
-    pub async fn find(&self, query: &PeopleQuery) -> Result<Option<PeopleFound>> {
-        let Some(live) = self.live() else { return Ok(None) };
+    /// Finds people of this campus. `None` while there is no index of it: another campus gives the same numbers to
+    /// other people.
+    pub async fn find(&self, current: &Edition, query: &PeopleQuery) -> Result<Option<PeopleFound>> {
+        let is_current = |live: &Arc<Live>| live.is_of(current, live.by_meaning);
+        let Some(live) = self.live().filter(is_current) else { return Ok(None) };
         let mut took = SearchTook::default();
-        let is_name = is_name(&live, &query.text);
         let start = Instant::now();
-        let vector = if is_name || query.text.trim().is_empty() || !live.by_meaning {
-            None
-        } else {
-            self.direction(&query.text).await
-        };
+        // Neither a name nor a smile means anything that somebody could do.
+        let is_plain = text::words(&query.text).is_empty() || is_name(&live, &query.text);
+        let vector = if is_plain || !live.by_meaning { None } else { self.direction(&query.text).await };
         took.meaning = micros(start);
-        let has_meaning =
-            live.index.has_vectors() && (vector.is_some() || is_name || query.text.trim().is_empty());
+        let has_meaning = live.index.has_vectors() && (vector.is_some() || is_plain);
         let start = Instant::now();
         let answer = match search(&live, query, vector).await? {
             Ok(answer) => answer,
@@ -96,18 +94,23 @@ async fn search(
     found.await.map_err(|_| Error::Other("a search broke".to_owned()))
 }
 
-/// Whether the text is nothing but names of people here. Their meaning says nothing about anybody.
+/// Whether the text is nothing but names of people here. Their meaning says nothing about anybody. A word that is
+/// rather something else, such as a trade, is no name by itself.
 fn is_name(live: &Live, query: &str) -> bool {
-    let tags: Vec<Tag> = text::words(query)
-        .iter()
-        .take(LONGEST_NAME + 1)
-        .map(|word| Tag::new(facet::NAME, &word.text))
-        .collect();
-    if tags.is_empty() || tags.len() > LONGEST_NAME {
+    let words = text::words(query);
+    if words.is_empty() || words.len() > LONGEST_NAME {
         return false;
     }
-    let counts = live.index.count(&Filter::Everybody, &tags);
-    counts.is_ok_and(|counts| counts.iter().all(|count| *count > 0))
+    let tags = words.iter().map(|word| Filter::tag(facet::NAME, &word.text));
+    let nobody = Page { offset: 0, count: 0, order: Order::Id };
+    let called =
+        live.index.search(&Query::default(), &Filter::All(tags.collect()), Weights::default(), nobody);
+    if words.len() > 1 && called.is_ok_and(|answer| answer.eligible > 0) {
+        return true;
+    }
+    words.iter().all(|word| {
+        live.index.occurrences(&word.text).is_ok_and(|count| count.names > 0 && count.names >= count.words)
+    })
 }
 
 fn evidence(hit: &Hit) -> Vec<Evidence> {

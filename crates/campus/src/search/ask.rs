@@ -77,11 +77,16 @@ impl Asking {
         !self.under_way.is_empty()
     }
 
+    /// Whether somebody does not want a new one of this campus.
+    pub fn is_cancelled(&self, edition: i32) -> bool {
+        self.cancelled == Some(edition)
+    }
+
     /// Returns at once.
     pub fn ask(&mut self, search: &Arc<Search>, edition: &Edition) {
         let edition = edition.edition;
         let failed_lately = self.failed.is_some_and(|failed| failed.elapsed() < RETRY);
-        if failed_lately || self.cancelled == Some(edition) || self.is_busy() {
+        if failed_lately || self.is_cancelled(edition) || self.is_busy() {
             return;
         }
         let search = Arc::clone(search);

@@ -47,10 +47,20 @@ impl Search {
         let made = self.fill(&maker, (current.edition, current.people), by_meaning, report).await;
         let builder = maker.end(made).await?;
         report(current.people.into(), current.people.into(), "Writing the index")?;
-        let index = finish(builder, position).await?;
-        let people = index.people();
         let made = current.edition;
-        self.set_live(Live { edition: current, by_meaning, index });
+        // In its own place the old one is relieved of its files; elsewhere it is swept away.
+        let live = match self.live().filter(|live| live.is_of(&current, by_meaning)) {
+            Some(live) => {
+                replace(Arc::clone(&live), builder, position).await?;
+                self.trust(&live);
+                live
+            }
+            None => {
+                let index = finish(builder, position).await?;
+                self.set_live(Live { edition: current, by_meaning, index })
+            }
+        };
+        let people = live.index.people();
         // Somebody may have gone back meanwhile: whichever is seen now, what is left in the database is kept.
         let mut others = edition::list(db).await?;
         others.retain(|other| other.edition != made);
@@ -157,4 +167,9 @@ async fn finish(builder: Builder, position: u64) -> Result<Index, JobError> {
     let finished =
         tokio::task::spawn_blocking(move || builder.finish(position)).await.map_err(|_| broken())?;
     finished.map_err(|error| unwritten(&error))
+}
+
+async fn replace(live: Arc<Live>, builder: Builder, position: u64) -> Result<(), JobError> {
+    let replaced = tokio::task::spawn_blocking(move || live.index.replace(builder, position));
+    replaced.await.map_err(|_| broken())?.map_err(|error| unwritten(&error))
 }

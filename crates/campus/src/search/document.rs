@@ -6,7 +6,7 @@ use matching::{
     index::{Column, Document, Field, Tag, Unit},
     lexicon::{
         fields, industries,
-        places::{self, Place, Point, find_place},
+        places::{self, City, Place, Region, Whereabouts, stated, whereabouts},
         skills, text,
     },
 };
@@ -14,9 +14,12 @@ use matching::{
 use super::facet;
 use crate::{
     model::{Life, MentoringSide, Person},
-    people::{PersonKind, shown_resume},
+    people::{PersonKind, Withheld},
     units::{self, UnitKind},
 };
+
+/// Goes up with every change of what an index holds of people: one that was made by other rules is made anew.
+pub const RULES: u32 = 3;
 
 /// A life, and the units in it.
 pub struct Profile {
@@ -25,7 +28,9 @@ pub struct Profile {
 }
 
 impl Profile {
-    pub fn new(life: Life) -> Self {
+    /// Nobody is found by a way to reach them, whatever they have agreed to.
+    pub fn new(mut life: Life) -> Self {
+        Withheld::all(&life).hide_in(&mut life);
         Self { units: units::of(&life), life }
     }
 
@@ -55,7 +60,7 @@ impl Documents {
             texts: texts(life),
             tags,
             numbers: numbers(life),
-            point: point(person),
+            point: person.place.point(),
             vector: units::pool(own.iter().map(|(kind, unit)| (*kind, &unit.vector))),
             units: own.into_iter().map(|(_, unit)| Arc::clone(unit)).collect(),
         }
@@ -64,13 +69,17 @@ impl Documents {
     /// The place itself, and the regions around it.
     fn places(&mut self, person: &Person) -> impl Iterator<Item = Tag> {
         let place = &person.place;
-        let name = format!("{}, {}, {}", place.city, place.region, place.country);
+        let name = [place.city.as_str(), &place.region, &place.country].join(", ");
         let tags = self.places.entry(name).or_insert_with_key(|name| {
-            let own = [&place.city, &place.region, &place.country];
-            let mut tags: Vec<Tag> = own.iter().map(|part| Tag::new(facet::PLACE, part)).collect();
-            if let Some(Place::City(city)) = find_place(name).map(|found| found.place) {
-                let around = places::regions().iter().filter(|region| region.contains(city));
-                tags.extend(around.map(|region| Tag::new(facet::REGION, region.name)));
+            let own = [place.city.as_str(), &place.region, &place.country];
+            let mut tags: Vec<Tag> =
+                own.iter().filter(|part| !part.is_empty()).map(|part| Tag::new(facet::PLACE, part)).collect();
+            let home = Home::new(name, &place.region, &place.country);
+            let regions = places::regions().iter().filter(|region| home.lies_in(region));
+            tags.extend(regions.map(|region| Tag::new(facet::REGION, region.name)));
+            if let Some(region) = home.region {
+                let names = [Some(region.name), region.abbreviation()];
+                tags.extend(names.iter().flatten().map(|name| Tag::new(facet::PLACE, name)));
             }
             tags
         });
@@ -78,10 +87,30 @@ impl Documents {
     }
 }
 
-/// Imported people may have no place on the globe: the middle of nowhere in the sea is none.
-fn point(person: &Person) -> Option<Point> {
-    let point = Point { latitude: person.place.latitude, longitude: person.place.longitude };
-    (point != Point { latitude: 0.0, longitude: 0.0 }).then_some(point)
+/// What our lists know of where somebody lives.
+struct Home {
+    city: Option<&'static City>,
+    /// The state, or else the country.
+    region: Option<&'static Region>,
+}
+
+impl Home {
+    /// The cells say whether a name is that of a state or of a country; the text has all that they say.
+    fn new(text: &str, state: &str, country: &str) -> Self {
+        let (city, region) = match whereabouts(text) {
+            Some(Whereabouts::Known(Place::City(city))) => (Some(city), None),
+            Some(Whereabouts::Known(Place::Region(region)) | Whereabouts::Town { region, .. }) => {
+                (None, Some(region))
+            }
+            None => (None, None),
+        };
+        Self { city, region: stated(state, country).or(region) }
+    }
+
+    fn lies_in(&self, region: &Region) -> bool {
+        self.city.is_some_and(|city| region.contains(city))
+            || self.region.is_some_and(|own| region.includes(own))
+    }
 }
 
 fn texts(life: &Life) -> Vec<(Field, String)> {
@@ -109,7 +138,7 @@ fn texts(life: &Life) -> Vec<(Field, String)> {
     if let Some(candidate) = &life.candidate {
         texts.extend(candidate.desired_titles.iter().map(|title| (Field::Title, title.clone())));
     }
-    texts.extend(shown_resume(life).map(|resume| (Field::Text, resume)));
+    texts.extend(life.candidate.iter().map(|candidate| (Field::Text, candidate.resume.clone())));
     texts.retain(|(_, text)| !text.trim().is_empty());
     texts
 }
@@ -155,4 +184,81 @@ fn numbers(life: &Life) -> Vec<(Column, i64)> {
     let class = life.person.class_year.map(|year| (Column::new(facet::CLASS), i64::from(year)));
     let given = (!life.gifts.is_empty()).then_some((Column::new(facet::GIVEN), given));
     class.into_iter().chain(given).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Generator, Size};
+
+    fn somebody() -> Life {
+        let generator = Generator::new(7, Size::people(100), Generator::TODAY);
+        generator.people().find(|life| !life.skills.is_empty()).unwrap()
+    }
+
+    fn made(life: Life) -> Document {
+        Documents::default().make(&Profile::new(life), &HashMap::new())
+    }
+
+    #[test]
+    fn regions_are_those_of_the_state_also_of_towns_that_are_not_listed() {
+        for (city, region, country, inside, outside) in [
+            ("Brattleboro", "VT", "USA", ["Vermont", "New England", "United States"], "Massachusetts"),
+            ("Brattleboro", "Vermont", "", ["Vermont", "New England", "Northeast"], "Midwest"),
+            ("Boston", "MA", "US", ["Massachusetts", "New England", "Greater Boston"], "Vermont"),
+            ("Kutaisi", "", "Georgia", ["Georgia", "Asia", "Georgia"], "Georgia (US)"),
+            ("Passau", "Bavaria", "Germany", ["Germany", "DACH", "Europe"], "Delaware"),
+        ] {
+            let mut life = somebody();
+            let place = &mut life.person.place;
+            (place.city, place.region, place.country) = (city.into(), region.into(), country.into());
+            let tags = made(life).tags;
+            let lies_in = |name: &str| tags.contains(&Tag::new(facet::REGION, name));
+            assert!(inside.iter().all(|name| lies_in(name)), "{city} lies in {inside:?}");
+            assert!(!lies_in(outside), "{city} does not lie in {outside}");
+        }
+    }
+
+    #[test]
+    fn a_state_is_known_by_its_name_and_its_letters() {
+        for written in ["VT", "Vermont"] {
+            let mut life = somebody();
+            (life.person.place.city, life.person.place.region) = ("Brattleboro".into(), written.into());
+            let tags = made(life).tags;
+            for name in ["VT", "Vermont", "Brattleboro"] {
+                assert!(tags.contains(&Tag::new(facet::PLACE, name)), "{written}: {name}");
+            }
+            assert!(!tags.contains(&Tag::new(facet::PLACE, "")));
+        }
+    }
+
+    #[test]
+    fn an_index_holds_no_way_to_reach_anybody() {
+        let mut life = somebody();
+        life.person.email = "jane.doe@gmail.example".into();
+        life.person.phone = Some("(617) 555-0123".into());
+        life.household.street = "12 Maple Street, Apt. 3".into();
+        for field in crate::model::ConsentField::ALL {
+            let (person, at) = (life.person.id, Generator::TODAY);
+            life.consents.push(crate::model::Consent {
+                person,
+                field,
+                granted: true,
+                at,
+                basis: String::new(),
+            });
+        }
+        let text = "Baker. Jane.Doe@Gmail.example, 617-555-0123, 12 maple st, other@x.example";
+        life.person.bio = text.into();
+        life.person.headline = text.into();
+        life.skills[0].skill = text.into();
+        let profile = Profile::new(life);
+        let units: String = profile.texts().collect();
+        let document = Documents::default().make(&profile, &HashMap::new());
+        let words: String = document.texts.iter().map(|(_, text)| text.to_lowercase() + "\n").collect();
+        assert!(words.contains("baker"), "{words}");
+        for kept in ["gmail", "555", "maple st", "other@", "withheld"] {
+            assert!(!words.contains(kept) && !units.to_lowercase().contains(kept), "{kept}: {words}{units}");
+        }
+    }
 }

@@ -4,7 +4,7 @@ use matching::{
     index::{Column, Filter, Tag},
     lexicon::{
         fields, industries,
-        places::{Place, find_place},
+        places::{Place, Region, Whereabouts, whereabouts},
         skills,
     },
 };
@@ -119,20 +119,24 @@ fn gave(wanted: bool) -> Filter {
     if wanted { givers } else { Filter::Not(Box::new(givers)) }
 }
 
-/// Around a city, within a region, or around the middle of one if somebody says how far. A place that our list does
-/// not know is taken by its name.
+/// Around a city, within a region, or around the middle of one if somebody says how far. A town that our list does not
+/// know is taken by its name, and within the region that is named with it: nobody knows how far from it others live.
 fn place(text: &str, km: Option<u32>) -> Filter {
     let by_name = || Filter::Any(both(PLACE, text, None).chain([Tag::new(REGION, text)]).collect());
-    let near = |place: Place, km: u32| place.centre().map(|point| Filter::Near { point, km: f64::from(km) });
-    let Some(found) = find_place(text).map(|found| found.place) else { return by_name() };
-    let filter = match (found, km) {
-        (Place::City(_), km) => near(found, km.unwrap_or(AROUND_A_CITY)),
-        (Place::Region(_), Some(km)) => near(found, km),
-        (Place::Region(region), None) => {
-            Some(Filter::Any(vec![Tag::new(REGION, region.name), Tag::new(PLACE, region.name)]))
-        }
+    let within =
+        |region: &Region| Filter::Any(vec![Tag::new(REGION, region.name), Tag::new(PLACE, region.name)]);
+    let near = |place: Place, km: u32| {
+        place.centre().map_or_else(by_name, |point| Filter::Near { point, km: f64::from(km) })
     };
-    filter.unwrap_or_else(by_name)
+    match (whereabouts(text), km) {
+        (Some(Whereabouts::Known(city @ Place::City(_))), km) => near(city, km.unwrap_or(AROUND_A_CITY)),
+        (Some(Whereabouts::Known(region)), Some(km)) => near(region, km),
+        (Some(Whereabouts::Known(Place::Region(region))), None) => within(region),
+        (Some(Whereabouts::Town { name, region }), _) => {
+            Filter::All(vec![Filter::tag(PLACE, name), within(region)])
+        }
+        (None, _) => by_name(),
+    }
 }
 
 #[cfg(test)]
@@ -167,5 +171,15 @@ mod tests {
             Filter::Any(vec![Tag::new(REGION, "New England"), Tag::new(PLACE, "New England")])
         );
         assert!(matches!(place("Nowhere at all", None), Filter::Any(_)));
+    }
+
+    #[test]
+    fn a_town_that_is_not_listed_counts_alone_and_not_with_all_of_its_state() {
+        let vermont = Filter::Any(vec![Tag::new(REGION, "Vermont"), Tag::new(PLACE, "Vermont")]);
+        let town = Filter::All(vec![Filter::tag(PLACE, "Brattleboro"), vermont]);
+        for text in ["Brattleboro, Vermont", "brattleboro VT", "Brattleboro, VT, USA"] {
+            assert_eq!(place(text, None), town, "{text}");
+            assert_eq!(place(text, Some(50)), town, "{text}");
+        }
     }
 }

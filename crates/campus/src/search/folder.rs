@@ -9,6 +9,7 @@ use std::{
 
 use matching::index::{Index, IndexError};
 
+use super::document::RULES;
 use crate::{store::edition::Edition, units};
 
 /// More processes than this do not share a folder.
@@ -37,10 +38,11 @@ impl Folder {
     }
 
     /// The place for the index of a campus, with the directions of a model or without any. The time at which the
-    /// campus was made is part of its name: another database may have an edition of the same number.
+    /// campus was made is part of its name: another database may have an edition of the same number. So are the rules
+    /// by which the index is made.
     pub fn place(&self, edition: &Edition, model: Option<&str>) -> PathBuf {
         let kind = model.map_or("words".to_owned(), |model| format!("{:016x}", units::hash(model)));
-        self.path.join(format!("{}{kind}", prefix(edition)))
+        self.path.join(format!("{}{RULES}-{kind}", prefix(edition)))
     }
 
     /// What was kept in a place, if it is whole.

@@ -37,8 +37,11 @@ const REST_FOR_MODEL: Duration = Duration::from_mins(1);
 /// After the database has refused.
 const REST: Duration = Duration::from_secs(2);
 const TOGETHER: u64 = 500;
-/// So many changes in memory become part of the files.
-const COMPACT_AT: usize = 5000;
+/// One in twenty changed since, but at least and at most so many: then changes in memory become part of the files.
+const COMPACT_AT: u64 = 5000;
+const COMPACT_AT_MOST: u64 = 25_000;
+/// Who is further behind, and by more than one in four, makes a new index.
+const FAR_BEHIND: u64 = 50_000;
 /// Changes that are kept for other instances; who is further behind makes a new index.
 const KEPT: i64 = 200_000;
 
@@ -60,6 +63,7 @@ struct Follower {
     /// The campus whose kept index was looked for.
     tried: Option<(i32, Time)>,
     next_look_for_model: Instant,
+    compacting: JoinSet<()>,
 }
 
 impl Search {
@@ -71,6 +75,7 @@ impl Search {
             documents: Documents::default(),
             tried: None,
             next_look_for_model: Instant::now(),
+            compacting: JoinSet::new(),
         };
         let mut tasks = JoinSet::new();
         tasks.spawn(follower.follow());
@@ -97,7 +102,7 @@ impl Follower {
     }
 
     async fn step(&mut self) -> Result<()> {
-        self.asking.settle();
+        self.settle();
         let Some(current) = edition::current(self.search.store.reader()).await? else { return Ok(()) };
         let fits = |live: Option<&Arc<Live>>| live.is_some_and(|live| live.is_of(&current, live.by_meaning));
         let own = Some((current.edition, current.created_at));
@@ -152,9 +157,13 @@ impl Follower {
 
     async fn catch_up(&mut self, live: &Arc<Live>) -> Result<()> {
         loop {
+            self.settle();
             let position = live.index.position();
             let db = self.search.store.reader();
             let latest = changes::latest(db).await?.cast_unsigned();
+            if self.is_far_behind(live, latest - position.min(latest)) {
+                break;
+            }
             let changes = changes::since(db, position.cast_signed(), TOGETHER).await?;
             let first = changes.first().map(|change| change.seq.cast_unsigned());
             if first.map_or(latest > position, |first| first != position + 1) {
@@ -169,16 +178,30 @@ impl Follower {
             let people = self.read(live, people).await?;
             let (index, position) = (Arc::clone(live), last.seq.cast_unsigned());
             let applied = tokio::task::spawn_blocking(move || index.index.apply(people, position)).await;
-            if let Ok(Err(error)) = applied {
-                self.search.distrust(&error);
-                break;
+            match applied {
+                Ok(Ok(())) => self.search.tell(live),
+                Ok(Err(error)) => {
+                    self.search.distrust(&error);
+                    break;
+                }
+                Err(error) => {
+                    self.search.distrust(&"a change broke");
+                    return Err(store::Error::Other(error.to_string()));
+                }
             }
-            self.search.tell(live);
-        }
-        if live.index.pending() > COMPACT_AT {
-            self.compact(live).await?;
+            self.compact(live).await;
         }
         Ok(())
+    }
+
+    /// Whether a new index is quicker than to go through so many changes one by one. It is asked for then.
+    fn is_far_behind(&self, live: &Live, changes: u64) -> bool {
+        let is_far = changes > FAR_BEHIND.max(live.index.people() / 4)
+            && !self.asking.is_cancelled(live.edition.edition);
+        if is_far && !self.search.is_torn() {
+            self.search.distrust(&format!("{changes} changes wait"));
+        }
+        is_far
     }
 
     /// Those people as they are now.
@@ -210,19 +233,44 @@ impl Follower {
         Ok(changes.collect())
     }
 
-    /// Searches go on meanwhile; changes wait.
-    async fn compact(&self, live: &Arc<Live>) -> Result<()> {
+    /// Makes many changes in memory part of the files. Searches and changes go on meanwhile, up to a point.
+    async fn compact(&mut self, live: &Arc<Live>) {
+        let pending = live.index.pending() as u64;
+        let most = (live.index.people() / 20).clamp(COMPACT_AT, COMPACT_AT_MOST);
+        if pending <= most {
+            return;
+        }
+        if self.compacting.is_empty() {
+            let (search, live) = (Arc::clone(&self.search), Arc::clone(live));
+            self.compacting.spawn(async move { search.compact(&live).await });
+        }
+        if pending > 2 * most {
+            while self.compacting.join_next().await.is_some() {}
+        }
+    }
+
+    /// Takes note of what has ended.
+    fn settle(&mut self) {
+        self.asking.settle();
+        while self.compacting.try_join_next().is_some() {}
+    }
+}
+
+impl Search {
+    async fn compact(&self, live: &Arc<Live>) {
         let index = Arc::clone(live);
-        let compacted = tokio::task::spawn_blocking(move || index.index.compact()).await;
-        if let Ok(Err(error)) = compacted {
-            self.search.distrust(&error);
-            return Ok(());
+        match tokio::task::spawn_blocking(move || index.index.compact()).await {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) => return self.distrust(&error),
+            Err(_) => return self.distrust(&"making one of index and changes broke"),
         }
         let old = live.index.kept_position().cast_signed() - KEPT;
         if old > 0 {
-            self.search.store.write(move |tx| async move { changes::forget(&tx, old).await }).await?;
+            let forgotten = self.store.write(move |tx| async move { changes::forget(&tx, old).await }).await;
+            if let Err(error) = forgotten {
+                tracing::warn!(%error, "old changes of the campus are kept for now");
+            }
         }
-        Ok(())
     }
 }
 

@@ -3,7 +3,7 @@ use utoipa::ToSchema;
 
 use crate::{
     model::{MentoringSide, Person, Seniority},
-    people::PersonKind,
+    people::{PersonKind, Withheld},
 };
 
 /// Who is looked for: some words, and what has to be true in any case.
@@ -89,7 +89,7 @@ pub struct FoundPerson {
     pub headline: String,
     pub class_year: Option<i16>,
     pub kinds: Vec<PersonKind>,
-    /// City and region.
+    /// City and region, as far as they are known.
     pub place: String,
     pub deceased: bool,
     /// The sum of the parts. Zero if nothing was looked for.
@@ -141,17 +141,44 @@ pub enum EvidenceField {
 impl FoundPerson {
     /// Somebody found by name, without a score.
     pub fn new(person: &Person) -> Self {
+        let place = [person.place.city.as_str(), &person.place.region];
+        let place: Vec<&str> = place.into_iter().filter(|part| !part.is_empty()).collect();
         Self {
             id: person.id.0,
             name: person.name(),
-            headline: person.headline.clone(),
+            // Whoever is in a list has not been asked what they agree to.
+            headline: Withheld::unasked(person).hidden(&person.headline),
             class_year: person.class_year,
             kinds: PersonKind::of(person),
-            place: format!("{}, {}", person.place.city, person.place.region),
+            place: place.join(", "),
             deceased: person.died.is_some(),
             score: 0.0,
             parts: ScoreParts::default(),
             evidence: Vec::new(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Generator, Size};
+
+    #[test]
+    fn a_place_is_told_as_far_as_it_is_known() {
+        let mut person = Generator::new(7, Size::people(100), Generator::TODAY).person(60).person;
+        for (city, region, told) in
+            [("Boston", "MA", "Boston, MA"), ("Boston", "", "Boston"), ("", "Ohio", "Ohio"), ("", "", "")]
+        {
+            (person.place.city, person.place.region) = (city.into(), region.into());
+            assert_eq!(FoundPerson::new(&person).place, told);
+        }
+    }
+
+    #[test]
+    fn a_headline_in_a_list_tells_no_way_to_reach_anybody() {
+        let mut person = Generator::new(7, Size::people(100), Generator::TODAY).person(60).person;
+        person.headline = "Baker since 2019-2021, baker@x.example, 617.555.0123".into();
+        assert_eq!(FoundPerson::new(&person).headline, "Baker since 2019-2021, (withheld), (withheld)");
     }
 }

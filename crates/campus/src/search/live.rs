@@ -101,11 +101,17 @@ impl Search {
         self.live.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    pub(super) fn set_live(&self, live: Live) {
+    pub(super) fn set_live(&self, live: Live) -> Arc<Live> {
         let live = Arc::new(live);
         *self.live.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&live));
+        self.trust(&live);
+        live
+    }
+
+    /// What answers is whole.
+    pub(super) fn trust(&self, live: &Arc<Live>) {
         self.torn.store(false, Ordering::SeqCst);
-        self.tell(&live);
+        self.tell(live);
         self.nudge.notify_one();
     }
 
@@ -147,12 +153,13 @@ impl Search {
     pub async fn state(&self) -> Result<IndexState> {
         let db = self.store.reader();
         let live = self.live();
-        let readiness = match &live {
-            Some(_) => Readiness::Ready,
-            None if edition::current(db).await?.is_some() => Readiness::Building,
-            None => Readiness::Empty,
+        let readiness = match (edition::current(db).await?, &live) {
+            (None, _) => Readiness::Empty,
+            (Some(current), Some(live)) if live.is_of(&current, live.by_meaning) => Readiness::Ready,
+            (Some(_), _) => Readiness::Building,
         };
-        let by_meaning = live.as_ref().is_some_and(|live| live.index.has_vectors());
+        let has_vectors = live.as_ref().is_some_and(|live| live.index.has_vectors());
+        let by_meaning = has_vectors && self.units.can_embed().await;
         let (building, trouble) = {
             let shown = self.shown();
             (shown.building.clone(), shown.trouble.clone())

@@ -15,6 +15,7 @@ mod live;
 mod state;
 
 pub use ask::IndexCampus;
+pub use document::{Documents, Profile};
 pub use follow::Following;
 pub use found::{
     Evidence, EvidenceChannel, EvidenceField, FoundPerson, PeopleFilter, PeopleFound, PeopleQuery,

@@ -28,7 +28,7 @@ pub struct IndexState {
 pub enum Readiness {
     /// There is no campus.
     Empty,
-    /// The first one is being made; until then people are found by name alone.
+    /// The first one of this campus is being made; until then people are found by name alone.
     Building,
     Ready,
 }
@@ -38,7 +38,7 @@ pub enum Readiness {
 #[serde(rename_all = "lowercase")]
 pub enum Meaning {
     Available,
-    /// The model is not there: words alone.
+    /// The model is not there, or does not work: words alone.
     Unavailable,
 }
 

@@ -1,3 +1,5 @@
+use std::collections::HashMap;
+
 use campus::{
     generate::{Generator, Size},
     model::{Life, MentoringSide, Seniority},
@@ -7,7 +9,7 @@ use campus::{
 use jiff::civil::date;
 use store::testing::Kind;
 
-use super::bench::Bench;
+use super::bench::{Bench, ids};
 
 type Case = (&'static str, PeopleFilter, Box<dyn Fn(&Life) -> bool>);
 
@@ -134,4 +136,43 @@ async fn people_are_found_near_a_place_and_within_a_region() {
     );
     assert!(region.people.iter().all(|person| !person.place.contains("California")));
     assert_eq!(instance.ask(near("Atlantis", None)).await.total, 0);
+}
+
+#[tokio::test]
+async fn somebody_from_a_town_that_is_not_listed_is_found_by_town_state_and_region() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let instance = bench.start().await;
+    let edition = instance.make(7, 200).await;
+    instance.until_searched(edition).await;
+    let mut seq = 0;
+    for (person, city) in [(150, "Brattleboro"), (151, "Putney")] {
+        let sql = format!(
+            "UPDATE people SET city = '{city}', region = 'VT', country = 'USA', latitude = 0, longitude = 0 \
+             WHERE edition = {edition} AND id = {person}"
+        );
+        seq = instance.change(edition, person, sql).await;
+    }
+    instance.until(|followed| followed.position >= seq).await;
+    let mut found = HashMap::new();
+    for place in ["Brattleboro, Vermont", "Brattleboro", "Vermont", "VT", "New England", "Ohio", "Boston"] {
+        let query = PeopleQuery {
+            filter: PeopleFilter { place: Some(place.to_owned()), ..PeopleFilter::default() },
+            limit: 400,
+            ..PeopleQuery::default()
+        };
+        found.insert(place, ids(&instance.ask(query).await));
+    }
+    for (place, first, second) in [
+        ("Brattleboro, Vermont", true, false),
+        ("Brattleboro", true, false),
+        ("Vermont", true, true),
+        ("VT", true, true),
+        ("New England", true, true),
+        ("Ohio", false, false),
+        ("Boston", false, false),
+    ] {
+        let there = &found[place];
+        assert_eq!((there.contains(&150), there.contains(&151)), (first, second), "{place}: {there:?}");
+    }
+    assert_eq!(found["Brattleboro, Vermont"], [150], "and nobody else of Vermont");
 }

@@ -1,6 +1,6 @@
 use std::sync::{Arc, atomic::Ordering};
 
-use campus::search::SearchMode;
+use campus::search::{Meaning, SearchMode};
 use rstest::rstest;
 use store::testing::Kind;
 
@@ -70,6 +70,35 @@ async fn without_a_model_words_alone_decide_and_it_is_said() {
     instance.until(|followed| followed.by_meaning).await;
     let found = instance.search("biology research").await;
     assert_eq!((found.mode, found.note), (SearchMode::WordsAndMeaning, None));
+}
+
+#[tokio::test]
+async fn an_index_of_meaning_tells_when_its_model_has_gone() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let instance = bench.start().await;
+    let edition = instance.make(7, 120).await;
+    instance.until_searched(edition).await;
+    let meaning = async || instance.campus.index_state().await.unwrap().meaning;
+    assert_eq!(meaning().await, Meaning::Available);
+    bench.words.is_missing.store(true, Ordering::SeqCst);
+    assert_eq!(instance.search("biology research").await.mode, SearchMode::Words);
+    assert_eq!(meaning().await, Meaning::Unavailable);
+    bench.words.is_missing.store(false, Ordering::SeqCst);
+    assert_eq!(meaning().await, Meaning::Available, "files may come back at any time");
+}
+
+#[tokio::test]
+async fn a_kept_index_tells_whether_there_is_a_model_for_it() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let instance = bench.start().await;
+    let edition = instance.make(7, 120).await;
+    instance.until_searched(edition).await;
+    instance.stop().await;
+    bench.words.is_missing.store(true, Ordering::SeqCst);
+    let again = bench.start().await;
+    again.until_searched(edition).await;
+    let state = again.campus.index_state().await.unwrap();
+    assert_eq!((state.meaning, state.people), (Meaning::Unavailable, 120), "nobody has searched yet");
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 use campus::{
     generate::{Generator, Size},
+    model::PersonId,
     search::SearchMode,
 };
 use jiff::civil::date;
@@ -54,4 +55,32 @@ async fn before_there_is_an_index_people_are_found_by_name(
     bench.words.open();
     instance.until(|followed| followed.edition.is_some()).await;
     assert_eq!(instance.search(&person.name()).await.mode, SearchMode::WordsAndMeaning);
+}
+
+#[tokio::test]
+async fn a_trade_is_looked_for_by_its_meaning_though_somebody_is_called_so() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let instance = bench.start().await;
+    let edition = instance.make(7, 120).await;
+    instance.until_searched(edition).await;
+    let sql = format!(
+        "UPDATE people SET last_name = 'Carpenter', headline = 'Poet', bio = '' WHERE edition = {edition} AND id = 60; \
+         UPDATE people SET headline = 'Carpenter', bio = 'A carpenter.' WHERE edition = {edition} AND id IN (61, 62)"
+    );
+    let mut seq = 0;
+    for id in [60, 61, 62] {
+        seq = instance.change(edition, id, sql.clone()).await;
+    }
+    instance.until(|followed| followed.position >= seq).await;
+    let meaning =
+        |found: &campus::search::PeopleFound| found.people.iter().any(|one| one.parts.meaning != 0.0);
+    assert!(meaning(&instance.search("carpenter").await));
+    let person = instance.campus.find_person(PersonId(60)).await.unwrap().unwrap();
+    let found = instance.search(&person.name).await;
+    assert!(!meaning(&found) && found.people[0].id == 60, "{found:?}");
+    for nothing in ["🙂", "?!", " … "] {
+        let found = instance.search(nothing).await;
+        assert!(found.people.iter().all(|one| one.score == 0.0), "{nothing} ranks nobody");
+        assert_eq!(found.people.len(), 10);
+    }
 }

@@ -1,9 +1,13 @@
 use std::{
     fs,
     path::{Path, PathBuf},
+    sync::atomic::Ordering,
 };
 
-use campus::search::SearchMode;
+use campus::{
+    model::PersonId,
+    search::{Readiness, SearchMode},
+};
 use rstest::rstest;
 use store::{
     jobs::{Filter, Job},
@@ -116,20 +120,42 @@ async fn an_index_that_is_gone_or_torn_is_made_anew(
 #[tokio::test]
 async fn searches_go_on_while_a_new_index_is_made() {
     let bench = Bench::new(Kind::Sqlite).await;
+    bench.words.is_missing.store(true, Ordering::SeqCst);
+    let instance = bench.start().await;
+    let edition = instance.make(7, 120).await;
+    instance.until_searched(edition).await;
+    let before = answers(&instance).await;
+    bench.words.close();
+    bench.words.is_missing.store(false, Ordering::SeqCst);
+    bench.words.somebody_waits().await;
+    assert_eq!(answers(&instance).await, before);
+    assert_eq!(instance.search("biology").await.mode, SearchMode::Words);
+    bench.words.open();
+    instance.until(|followed| followed.by_meaning).await;
+    assert_eq!(instance.search("biology").await.mode, SearchMode::WordsAndMeaning);
+}
+
+#[tokio::test]
+async fn the_index_of_another_campus_finds_nobody() {
+    let bench = Bench::new(Kind::Sqlite).await;
     let instance = bench.start().await;
     let first = instance.make(7, 120).await;
     instance.until_searched(first).await;
-    let before = instance.search("").await;
     bench.words.close();
     let second = instance.make(8, 120).await;
     bench.words.somebody_waits().await;
     let during = instance.search("").await;
-    assert_eq!((during.mode, ids(&during)), (SearchMode::WordsAndMeaning, ids(&before)));
+    assert_eq!(during.mode, SearchMode::Building);
+    for person in &during.people {
+        let record = instance.campus.find_person(PersonId(person.id)).await.unwrap().unwrap();
+        assert_eq!(person.name, record.name, "whoever is found is whom the link leads to");
+    }
     let state = instance.campus.index_state().await.unwrap();
-    assert_eq!((state.edition, state.building.is_some()), (Some(first), true));
+    assert_eq!((state.readiness, state.building.is_some()), (Readiness::Building, true));
     bench.words.open();
     instance.until_searched(second).await;
-    assert_ne!(ids(&instance.search("").await), ids(&before));
+    let state = instance.campus.index_state().await.unwrap();
+    assert_eq!((state.readiness, state.edition), (Readiness::Ready, Some(second)));
 }
 
 #[tokio::test]

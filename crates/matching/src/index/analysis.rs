@@ -1,6 +1,9 @@
 //! How texts become words, the same for those in the index, those that have just changed, and those asked for.
 
-use std::str::{Lines, Split};
+use std::{
+    borrow::Cow,
+    str::{Lines, Split},
+};
 
 use tantivy::{
     fieldnorm::FieldNormReader,
@@ -13,22 +16,32 @@ use crate::lexicon::text;
 /// No word of any language is longer. Longer ones are cut, so that nobody can fill the index with one.
 const LONGEST: usize = 64;
 
-/// The words of a text without case, accents and plural.
-pub fn for_each_word(text: &str, mut each: impl FnMut(&str)) {
+/// The words of a text without case and accents, and of others than names without plural.
+fn for_each_word(field: Field, text: &str, mut each: impl FnMut(&str)) {
     for word in text::words(text) {
-        each(text::stem(cut(&word.text)));
+        each(&term(field, &word.text));
     }
 }
 
-/// Names have no plural.
-pub fn for_each_name(text: &str, mut each: impl FnMut(&str)) {
-    for word in text::words(text) {
-        each(cut(&word.text));
+/// A word as it is in the list.
+pub fn term(field: Field, word: &str) -> Cow<'_, str> {
+    match field {
+        Field::Name => cut(word).into(),
+        _ => root(cut(word)),
     }
 }
 
 pub fn cut(word: &str) -> &str {
     &word[..word.floor_char_boundary(LONGEST)]
+}
+
+/// What one and many have in common: `library` and `libraries`, `movie` and `movies`, `test` and `tests`.
+pub fn root(word: &str) -> Cow<'_, str> {
+    let ending = word.strip_suffix("ies").or_else(|| word.strip_suffix("ie"));
+    match ending.filter(|rest| rest.len() >= 3) {
+        Some(rest) => format!("{rest}y").into(),
+        None => text::stem(word).into(),
+    }
 }
 
 /// How often each word occurs in one person's texts: all that it takes to score them.
@@ -47,10 +60,12 @@ impl Terms {
         let mut names = Vec::new();
         let mut length = 0;
         for (field, text) in &document.texts {
-            for_each_word(text, |word| words.push((hash(&[word]), field.weight())));
-            if *field == Field::Name {
-                for_each_name(text, |name| names.push((name.to_owned(), 1)));
-            }
+            for_each_word(*field, text, |word| {
+                words.push((hash(&[word]), field.weight()));
+                if *field == Field::Name {
+                    names.push((word.to_owned(), 1));
+                }
+            });
         }
         for (_, weight) in &words {
             length += weight;
@@ -93,19 +108,17 @@ pub fn lines(document: &Document, words: &mut String, names: &mut String) {
     names.clear();
     for (field, text) in &document.texts {
         words.push(char::from_digit(field.weight(), 10).unwrap_or('1'));
-        for_each_word(text, |word| {
+        let start = words.len();
+        for_each_word(*field, text, |word| {
             words.push(' ');
             words.push_str(word);
         });
-        words.push('\n');
         if *field == Field::Name {
             names.push('1');
-            for_each_name(text, |name| {
-                names.push(' ');
-                names.push_str(name);
-            });
+            names.push_str(&words[start..]);
             names.push('\n');
         }
+        words.push('\n');
     }
 }
 
@@ -167,7 +180,8 @@ mod tests {
     #[test]
     fn a_word_is_said_as_often_as_its_field_weighs() {
         let texts = vec![
-            (Field::Name, "José García".to_owned()),
+            (Field::Name, "José Garcías".to_owned()),
+            (Field::Title, "Design jobs".to_owned()),
             (Field::Text, "…".to_owned()),
             (Field::Text, "Writes C++ tests".to_owned()),
         ];
@@ -176,20 +190,43 @@ mod tests {
         lines(&document, &mut words, &mut names);
         let mut said = Vec::new();
         Weighted.token_stream(&words).process(&mut |token| said.push(token.text.clone()));
-        let expected = [["jose"; 4], ["garcia"; 4]].concat();
+        let expected = [vec!["jose"; 4], vec!["garcias"; 4], vec!["design"; 3], vec!["job"; 3]].concat();
         assert_eq!(said, [expected, vec!["write", "c++", "test"]].concat());
+        assert_eq!(names, "1 jose garcias\n");
 
         let terms = Terms::of(&document);
         assert_eq!(terms.length as usize, said.len());
-        assert_eq!(terms.word(hash(&["garcia"])), Some(4));
+        assert_eq!(terms.word(hash(&["design"])), Some(3));
+        assert_eq!(terms.word(hash(&["garcias"])), Some(4));
         assert_eq!(terms.word(hash(&["python"])), None);
-        assert_eq!((terms.name("garcia"), terms.name("c++"), terms.names_length), (Some(1), None, 2));
+        assert_eq!((terms.name("garcias"), terms.name("c++"), terms.names_length), (Some(1), None, 2));
+    }
+
+    #[test]
+    fn one_and_many_are_the_same_word() {
+        for (one, many) in [
+            ("library", "libraries"),
+            ("university", "universities"),
+            ("movie", "movies"),
+            ("engineer", "engineers"),
+            ("essay", "essays"),
+            ("city", "cities"),
+            ("physics", "physics"),
+            ("class", "class"),
+        ] {
+            assert_eq!(root(one), root(many), "{one}");
+        }
+        for (one, other) in
+            [("story", "store"), ("art", "arty"), ("key", "ke"), ("party", "part"), ("cookie", "cook")]
+        {
+            assert_ne!(root(one), root(other), "{one}");
+        }
     }
 
     #[test]
     fn endless_words_are_cut() {
         let endless = "ü".repeat(10_000);
-        for_each_word(&endless, |word| assert_eq!(word.len(), LONGEST));
-        for_each_name(&"東".repeat(100), |word| assert_eq!(word.len(), 63));
+        for_each_word(Field::Text, &endless, |word| assert_eq!(word.len(), LONGEST));
+        for_each_word(Field::Name, &"東".repeat(100), |word| assert_eq!(word.len(), 63));
     }
 }

@@ -74,6 +74,12 @@ impl<'a> Reader<'a> {
         Some(u64::from_le_bytes(*bytes))
     }
 
+    pub fn skip_text(&mut self) -> Option<()> {
+        let length = self.length()?;
+        self.0 = self.0.get(length..)?;
+        Some(())
+    }
+
     pub fn text(&mut self) -> Option<&'a str> {
         let length = self.length()?;
         let (text, rest) = self.0.split_at_checked(length)?;

@@ -120,6 +120,10 @@ impl Delta {
         self.sum(|terms| terms.word(hash).is_some().into())
     }
 
+    pub fn name_count(&self, name: &str) -> i64 {
+        self.sum(|terms| terms.name(name).is_some().into())
+    }
+
     /// By how many more people each name is had.
     pub fn name_counts(&self) -> BTreeMap<&str, i64> {
         let mut counts = BTreeMap::new();

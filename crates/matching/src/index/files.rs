@@ -11,8 +11,8 @@ use tantivy::directory::{Directory, MmapDirectory, OwnedBytes};
 
 use super::IndexError;
 
-/// Changes with the layout of any file.
-const FORMAT: u32 = 1;
+/// Changes with the layout of any file, and with the way in which texts become words.
+const FORMAT: u32 = 2;
 /// Read back, it tells whether the machine that wrote it put the bytes of a number in our order.
 const BYTE_ORDER: u32 = 0x0102_0304;
 const MANIFEST: &str = "manifest.json";

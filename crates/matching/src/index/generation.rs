@@ -96,7 +96,13 @@ impl Generation {
     }
 
     pub fn place(&self, id: u32) -> Option<u32> {
-        let place = self.ids().binary_search(&id).ok()?;
+        let ids = self.ids();
+        // As far from the first as their numbers are, or nearer if numbers are missing; mostly none is.
+        let furthest = usize::try_from(id.checked_sub(*ids.first()?)?).ok()?;
+        let place = match ids.get(furthest) {
+            Some(own) if *own == id => furthest,
+            _ => ids[..ids.len().min(furthest)].binary_search(&id).ok()?,
+        };
         u32::try_from(place).ok()
     }
 
@@ -113,6 +119,12 @@ impl Generation {
     pub fn record(&self, place: u32) -> Result<Record<'_>, IndexError> {
         let bytes = slice(self.documents.bytes(), self.offsets.values(), place);
         bytes.and_then(Record::read).ok_or_else(|| self.documents.torn())
+    }
+
+    /// The rows of somebody's units.
+    pub fn units(&self, place: u32) -> Result<Vec<u32>, IndexError> {
+        let bytes = slice(self.documents.bytes(), self.offsets.values(), place);
+        bytes.and_then(Record::units).ok_or_else(|| self.documents.torn())
     }
 
     pub fn document(&self, place: u32) -> Result<Document, IndexError> {
@@ -141,6 +153,13 @@ impl Generation {
     pub fn unit_vector(&self, row: u32) -> Result<&Vector, IndexError> {
         let (vectors, _) = self.unit_vectors.values::<f32>().as_chunks();
         vectors.get(row as usize).ok_or_else(|| self.unit_vectors.torn())
+    }
+
+    /// The directions of all units, if these rows are among them.
+    pub fn unit_vectors(&self, rows: &[u32]) -> Result<&[Vector], IndexError> {
+        let (vectors, _) = self.unit_vectors.values::<f32>().as_chunks();
+        let are_there = rows.iter().all(|row| (*row as usize) < vectors.len());
+        if are_there { Ok(vectors) } else { Err(self.unit_vectors.torn()) }
     }
 
     pub fn vectors(&self) -> Option<Vectors<'_>> {

@@ -20,6 +20,7 @@ mod plan;
 mod points;
 mod query;
 mod record;
+mod scale;
 mod search;
 mod snapshot;
 mod tags;
@@ -36,7 +37,7 @@ pub use self::{
     document::{Change, Column, Document, Field, Tag, Unit},
     error::IndexError,
     filter::Filter,
-    query::{Answer, Hit, NearUnit, Order, Page, Parts, Query, Weights, WordShare},
+    query::{Answer, Hit, NearUnit, Occurrences, Order, Page, Parts, Query, Weights, WordShare},
 };
 use self::{generation::Generation, search::Reading, snapshot::Snapshot};
 use crate::Vector;
@@ -87,7 +88,7 @@ impl Index {
         self.snapshot().search(query, filter, weights, page, Reading::Sketches)
     }
 
-    /// The same without sketches, however many there are: what a search is measured against.
+    /// The same by reading everybody in both ways, however long it takes: what a search is measured against.
     pub fn search_exactly(
         &self,
         query: &Query,
@@ -101,6 +102,11 @@ impl Index {
     /// How many who pass the filter have each of the tags.
     pub fn count(&self, filter: &Filter, tags: &[Tag]) -> Result<Vec<u64>, IndexError> {
         self.snapshot().count(filter, tags)
+    }
+
+    /// How many people have the word in their name, and how many in another text.
+    pub fn occurrences(&self, word: &str) -> Result<Occurrences, IndexError> {
+        self.snapshot().occurrences(word)
     }
 
     /// Of somebody's own units, the `count` nearest to a direction. `None` if there is no such person.

@@ -8,13 +8,13 @@ use tantivy::{
         Bm25StatisticsProvider, Bm25Weight, BooleanQuery, BoostQuery, DfaWrapper, FuzzyTermQuery, Occur,
         Query, TermQuery,
     },
-    schema::{Field, IndexRecordOption},
+    schema::{self, IndexRecordOption},
 };
 use tantivy_fst::Automaton;
 
 use super::{
-    IndexError,
-    analysis::{Terms, cut},
+    Field, IndexError,
+    analysis::{Terms, cut, term},
     delta::Delta,
     document::hash,
     words::{List, Words},
@@ -27,6 +27,8 @@ const MOST_WORDS: usize = 48;
 const FEW_WORDS: usize = 4;
 /// Of the names that a word may mean, the most frequent.
 const MOST_NAMES: usize = 50;
+/// What a word counts without the ending of a name.
+const ENDED: f32 = 0.5;
 /// What a name counts that goes on after the word, or is spelt another way.
 const BEGUN: f32 = 0.8;
 const MISSPELT: f32 = 0.5;
@@ -77,26 +79,59 @@ impl Plan {
         for list in [List::Words, List::Names] {
             plan.tokens[list as usize] = words.tokens(list)?.saturating_add_signed(delta.tokens(list));
         }
-        let asked = asked(text);
-        let names = (asked.len() <= FEW_WORDS).then(|| delta.name_counts());
-        for word in asked {
-            let stem = text::stem(&word).to_owned();
-            let count =
-                words.count(List::Words, &stem)?.saturating_add_signed(delta.word_count(hash(&[&stem])));
-            let similar = match &names {
-                Some(names) => similar_names(&word, count == 0, words, names)?,
-                None => Vec::new(),
+        let Asked { telling, common } = Asked::of(text);
+        let is_short = telling.len() + common.len() <= FEW_WORDS;
+        let changed = delta.name_counts();
+        let mut all_are_names = true;
+        for word in telling {
+            let count = |term: &str| -> Result<u64, IndexError> {
+                Ok(words.count(List::Words, term)?.saturating_add_signed(delta.word_count(hash(&[term]))))
             };
-            if count > 0 {
-                plan.want(&word, stem, List::Words, count, 1.0);
+            let root = term(Field::Text, &word).into_owned();
+            // Names keep their endings: who has one that is no root is called so.
+            let exactly = if root == word { 0 } else { count(&word)? };
+            let count = count(&root)?;
+            if exactly > 0 {
+                plan.want(&word, word.clone(), List::Words, exactly, 1.0);
             }
+            if count > 0 {
+                // However rare, it does not count as much as the name.
+                let boost = if exactly > 0 { ENDED } else { 1.0 };
+                plan.want(&word, root, List::Words, count.max(exactly), boost);
+            }
+            all_are_names &= words.count(List::Names, &word)? > 0 || changed.contains_key(word.as_str());
+            let similar = if is_short {
+                similar_names(&word, count == 0 && exactly == 0, words, &changed)?
+            } else {
+                Vec::new()
+            };
             // Together they are one word: a rare name among them must not weigh more than a frequent one.
             let count = similar.iter().map(|(_, count, _)| count).sum();
             for (name, _, boost) in similar {
                 plan.want(&word, name, List::Names, count, boost);
             }
         }
+        if is_short && all_are_names {
+            for word in common {
+                plan.want_name(&word, words, &changed)?;
+            }
+        }
         Ok(plan)
+    }
+
+    /// The word as a name, if somebody is called so.
+    fn want_name(
+        &mut self,
+        word: &str,
+        words: &Words,
+        changed: &BTreeMap<&str, i64>,
+    ) -> Result<(), IndexError> {
+        let difference = changed.get(word).copied().unwrap_or_default();
+        let count = words.count(List::Names, word)?.saturating_add_signed(difference);
+        if count > 0 {
+            self.want(word, word.to_owned(), List::Names, count, 1.0);
+        }
+        Ok(())
     }
 
     fn want(&mut self, word: &str, found: String, list: List, count: u64, boost: f32) {
@@ -128,7 +163,7 @@ impl Plan {
 
 /// What tantivy weighs words by: those in the index and those that have changed since, together.
 impl Bm25StatisticsProvider for Plan {
-    fn total_num_tokens(&self, field: Field) -> tantivy::Result<u64> {
+    fn total_num_tokens(&self, field: schema::Field) -> tantivy::Result<u64> {
         let list = [List::Words, List::Names].into_iter().find(|list| list.field() == field);
         Ok(list.map_or(0, |list| self.tokens[list as usize]))
     }
@@ -144,18 +179,24 @@ impl Bm25StatisticsProvider for Plan {
 
 /// Whether there is no word in it.
 pub fn is_blank(text: &str) -> bool {
-    asked(text).is_empty()
+    text::words(text).is_empty()
 }
 
 /// The words of a text, each once.
-fn asked(text: &str) -> Vec<String> {
-    let mut seen = BTreeSet::new();
-    let words = text::words(text).into_iter().map(|word| cut(&word.text).to_owned());
-    let words: Vec<String> =
-        words.filter(|word| seen.insert(text::stem(word).to_owned())).take(MOST_WORDS).collect();
-    let telling: Vec<String> =
-        words.iter().filter(|word| !COMMON.contains(&word.as_str())).cloned().collect();
-    if telling.is_empty() { words } else { telling }
+struct Asked {
+    telling: Vec<String>,
+    /// Not looked for, unless somebody is called so.
+    common: Vec<String>,
+}
+
+impl Asked {
+    fn of(text: &str) -> Self {
+        let mut seen = BTreeSet::new();
+        let words = text::words(text).into_iter().map(|word| cut(&word.text).to_owned());
+        let words = words.filter(|word| seen.insert(term(Field::Text, word).into_owned())).take(MOST_WORDS);
+        let (common, telling): (Vec<_>, Vec<_>) = words.partition(|word| COMMON.contains(&word.as_str()));
+        if telling.is_empty() { Self { telling: common, common: telling } } else { Self { telling, common } }
+    }
 }
 
 /// Names that begin with the word, or, for one that nobody has, are spelt nearly so: each with the number of

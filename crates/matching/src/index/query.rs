@@ -87,3 +87,12 @@ pub struct NearUnit {
     pub text: String,
     pub cosine: f32,
 }
+
+/// How many people have a word.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Occurrences {
+    /// In their name.
+    pub names: u64,
+    /// In any other text.
+    pub words: u64,
+}

@@ -53,6 +53,17 @@ impl<'a> Record<'a> {
         Some(Self { sort, texts, units, rest: reader })
     }
 
+    /// The units alone; texts are stepped over.
+    pub fn units(bytes: &[u8]) -> Option<Vec<u32>> {
+        let mut reader = Reader(bytes);
+        reader.skip_text()?;
+        for _ in 0..reader.length()? {
+            reader.number()?;
+            reader.skip_text()?;
+        }
+        (0..reader.length()?).map(|_| reader.small()).collect()
+    }
+
     /// Everything but the units and the vector, and whether there is one.
     pub fn document(&self, id: u32) -> Option<(Document, bool)> {
         let mut reader = self.rest;

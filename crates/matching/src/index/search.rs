@@ -1,23 +1,26 @@
-use std::collections::{BTreeMap, BTreeSet};
-
 use tantivy::query::{EnableScoring, Query as _};
 
 use super::{
     Answer, Filter, Hit, IndexError, Page, Parts, Query, Weights,
     builder::usable,
     plan::{Plan, is_blank},
+    scale::Scale,
     snapshot::{Eligible, Snapshot},
 };
-use crate::{Scored, Vector, fuse::Scale, top::best, vector::dot};
+use crate::{Scored, Vector, top::best, vector::dot};
 
 /// So many of each channel are brought together, and set the scale.
 const DEPTH: usize = 300;
 /// Nobody reads further than this.
 const DEEPEST: usize = 10_000;
+/// Somebody who is good in both channels and best in neither may lie deeper. Then more are looked at, so many times.
+const WIDER: usize = 4;
+/// Scores that differ by less may be the same, added up in another order.
+const ALIKE: f32 = 1e-4;
 /// Among fewer than one in so many, words are looked up person by person.
 const SPARSE: u64 = 16;
 
-/// What is read of very many people: their sketches first, or every vector.
+/// What is read of very many people: their sketches first and then the best, or all of everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reading {
     Sketches,
@@ -42,19 +45,51 @@ impl Snapshot {
             0.0 => Plan::default(),
             _ => Plan::new(&query.text, &self.generation.words, &self.delta, self.people())?,
         };
-        let depth = page.offset.saturating_add(page.count).clamp(DEPTH, DEEPEST);
-        let by_words = self.by_words(&plan, &eligible, depth)?;
-        let by_meaning =
-            vector.map_or_else(Vec::new, |vector| self.by_meaning(vector, &eligible, depth, reading));
-        let setting: BTreeSet<u32> =
-            by_words.iter().take(DEPTH).chain(by_meaning.iter().take(DEPTH)).map(|one| one.person).collect();
-        let found: BTreeSet<u32> = by_words.iter().chain(&by_meaning).map(|one| one.person).collect();
-        let measured = self.measure(&plan, vector, &found)?;
-        let ranked = rank(&measured, &setting, weights);
+        let end = page.offset.saturating_add(page.count);
+        let mut depth = match reading {
+            Reading::Sketches => end.clamp(DEPTH, DEEPEST),
+            Reading::Everything => usize::try_from(eligible.count).unwrap_or(usize::MAX).max(DEPTH),
+        };
+        let ranked = loop {
+            let by_words = self.by_words(&plan, &eligible, depth)?;
+            let by_meaning = vector.map(|vector| self.by_meaning(vector, &eligible, depth, reading));
+            let unseen = by_meaning
+                .as_ref()
+                .filter(|_| !plan.is_empty())
+                .and_then(|by_meaning| unseen(&by_words, by_meaning, depth));
+            let by_meaning = by_meaning.unwrap_or_default();
+            let (measured, scale) = if plan.is_empty() {
+                // One channel alone has them in order, and on its own scale.
+                let measured: Vec<(u32, Parts)> = by_meaning
+                    .iter()
+                    .map(|one| (one.person, Parts { words: 0.0, meaning: one.score }))
+                    .collect();
+                let scale = Scale::of(measured.iter().take(DEPTH).map(|(_, parts)| parts), weights);
+                (measured, scale)
+            } else {
+                let measured = self.measure(&plan, vector, &by_words, &by_meaning)?;
+                let setting = once(by_words.iter().take(DEPTH).chain(by_meaning.iter().take(DEPTH)));
+                let own = |id: &u32| measured.binary_search_by_key(id, |(id, _)| *id).ok();
+                let setting = setting.iter().filter_map(|id| Some(&measured[own(id)?].1));
+                let scale = Scale::of(setting, weights);
+                (measured, scale)
+            };
+            let ranked = rank(&measured, &scale);
+            let is_whole = unseen.is_none_or(|most| {
+                let most = scale.place(most);
+                let last = ranked.get(end.saturating_sub(1));
+                last.is_some_and(|last| last.score > most.words + most.meaning + ALIKE)
+            });
+            if is_whole || depth >= DEEPEST {
+                break ranked;
+            }
+            depth = depth.saturating_mul(WIDER).min(DEEPEST);
+        };
         let hits = ranked.into_iter().skip(page.offset).take(page.count);
-        let hits = hits.map(|(score, id, parts)| {
+        let hits = hits.map(|ranked| {
+            let Ranked { id, score, parts, measured } = ranked;
             let (words, units) = self.evidence(id, &plan, vector)?;
-            Ok(Hit { id, score, parts, measured: measured[&id], words, units })
+            Ok(Hit { id, score, parts, measured, words, units })
         });
         Ok(Answer { eligible: eligible.count, hits: hits.collect::<Result<_, IndexError>>()? })
     }
@@ -134,59 +169,77 @@ impl Snapshot {
             person: fresh.document.id,
             score: fresh.document.vector.as_ref().map_or(0.0, |own| dot(query, own)),
         });
-        best(kept.chain(fresh), count)
+        if eligible.fresh.is_empty() { kept.collect() } else { best(kept.chain(fresh), count) }
     }
 
-    /// Both channels for everybody whom one of them has found, so that it does not matter which.
+    /// Both channels for everybody whom one of them has found, by id, so that it does not matter which found them. What
+    /// is known already is not measured again.
     fn measure(
         &self,
         plan: &Plan,
         vector: Option<&Vector>,
-        found: &BTreeSet<u32>,
-    ) -> Result<BTreeMap<u32, Parts>, IndexError> {
-        let mut measured = BTreeMap::new();
-        let mut kept = Vec::new();
+        by_words: &[Scored],
+        by_meaning: &[Scored],
+    ) -> Result<Vec<(u32, Parts)>, IndexError> {
+        let mut known: Vec<(u32, f32)> = by_meaning.iter().map(|one| (one.person, one.score)).collect();
+        known.sort_unstable_by_key(|(id, _)| *id);
+        let known = |id: u32| known.binary_search_by_key(&id, |(id, _)| *id).ok().map(|at| known[at].1);
+        let found = once(by_words.iter().chain(by_meaning));
+        let places: Vec<u32> = found.iter().filter_map(|id| self.place(*id)).collect();
+        let mut words = self.generation.words.score(plan, &places)?.into_iter();
+        let vectors = vector.zip(self.generation.vectors());
+        let mut measured = Vec::with_capacity(found.len());
         for id in found {
-            if let Some(fresh) = self.delta.get(*id) {
+            if let Some(fresh) = self.delta.get(id) {
                 let own = vector.zip(fresh.document.vector.as_ref());
                 let meaning = own.map_or(0.0, |(query, own)| dot(query, own));
-                measured.insert(*id, Parts { words: plan.score(&fresh.terms), meaning });
-            } else if let Some(place) = self.place(*id) {
-                kept.push((*id, place));
+                measured.push((id, Parts { words: plan.score(&fresh.terms), meaning }));
+            } else if let Some(place) = self.place(id) {
+                let measure = || vectors.map_or(0.0, |(query, vectors)| dot(query, vectors.get(place)));
+                let words = words.next().unwrap_or_default();
+                measured.push((id, Parts { words, meaning: known(id).unwrap_or_else(measure) }));
             }
-        }
-        let places: Vec<u32> = kept.iter().map(|(_, place)| *place).collect();
-        let words = self.generation.words.score(plan, &places)?;
-        let vectors = vector.zip(self.generation.vectors());
-        for ((id, place), words) in kept.into_iter().zip(words) {
-            let meaning = vectors.map_or(0.0, |(query, vectors)| dot(query, vectors.get(place)));
-            measured.insert(id, Parts { words, meaning });
         }
         Ok(measured)
     }
 }
 
-/// Brings the channels to one scale, which those who set it give, and adds them up.
-fn rank(
-    measured: &BTreeMap<u32, Parts>,
-    setting: &BTreeSet<u32>,
-    weights: Weights,
-) -> Vec<(f32, u32, Parts)> {
-    let scale = |part: fn(&Parts) -> f32| {
-        let scores = measured.iter().filter(|(id, _)| setting.contains(id));
-        Scale::of(&scores.map(|(_, parts)| part(parts)).collect::<Vec<_>>())
+/// The ids of those found, each once and in order.
+fn once<'a>(found: impl Iterator<Item = &'a Scored>) -> Vec<u32> {
+    let mut ids: Vec<u32> = found.map(|one| one.person).collect();
+    ids.sort_unstable();
+    ids.dedup();
+    ids
+}
+
+/// The most that somebody can have whom neither channel has named among its `depth` best. `None` if nobody is left:
+/// meaning names everybody sooner or later, words only those who have one of them.
+fn unseen(by_words: &[Scored], by_meaning: &[Scored], depth: usize) -> Option<Parts> {
+    let least = |found: &[Scored]| found.last().filter(|_| found.len() >= depth).map(|last| last.score);
+    least(by_meaning).map(|meaning| Parts { words: least(by_words).unwrap_or_default(), meaning })
+}
+
+struct Ranked {
+    id: u32,
+    score: f32,
+    parts: Parts,
+    measured: Parts,
+}
+
+/// Adds the channels up. The best first; where rounding makes two alike, as their channels have them; then the lower
+/// number.
+fn rank(measured: &[(u32, Parts)], scale: &Scale) -> Vec<Ranked> {
+    let add = |(id, measured): &(u32, Parts)| {
+        let parts = scale.place(*measured);
+        Ranked { id: *id, score: parts.words + parts.meaning, parts, measured: *measured }
     };
-    let (words, meaning) = (scale(|parts| parts.words), scale(|parts| parts.meaning));
-    let mut ranked: Vec<(f32, u32, Parts)> = measured
-        .iter()
-        .map(|(id, own)| {
-            let parts = Parts {
-                words: weights.words * words.place(own.words),
-                meaning: weights.meaning * meaning.place(own.meaning),
-            };
-            (parts.words + parts.meaning, *id, parts)
-        })
-        .collect();
-    ranked.sort_by(|left, right| right.0.total_cmp(&left.0).then(left.1.cmp(&right.1)));
+    let mut ranked: Vec<Ranked> = measured.iter().map(add).collect();
+    ranked.sort_unstable_by(|one, other| {
+        let (own, others) = (&one.measured, &other.measured);
+        (other.score.total_cmp(&one.score))
+            .then_with(|| others.meaning.total_cmp(&own.meaning))
+            .then_with(|| others.words.total_cmp(&own.words))
+            .then(one.id.cmp(&other.id))
+    });
     ranked
 }

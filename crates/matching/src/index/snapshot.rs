@@ -3,9 +3,12 @@
 use std::sync::Arc;
 
 use super::{
-    Change, Document, Filter, IndexError, Tag,
+    Change, Document, Field, Filter, IndexError, Occurrences, Tag,
+    analysis::term,
     delta::{Delta, Fresh},
+    document::hash,
     generation::Generation,
+    words::List,
 };
 use crate::People;
 
@@ -67,6 +70,17 @@ impl Snapshot {
             if is_everybody { None } else { Some(self.generation.eligible(filter)? - &self.delta.hidden) };
         let count = places.as_ref().map_or(u64::from(self.generation.people()), People::len);
         Ok(Eligible { places, count: count + fresh.len() as u64, fresh })
+    }
+
+    pub fn occurrences(&self, word: &str) -> Result<Occurrences, IndexError> {
+        let count = |list: List, word: &str, changed: i64| -> Result<u64, IndexError> {
+            Ok(self.generation.words.count(list, word)?.saturating_add_signed(changed))
+        };
+        let (name, root) = (term(Field::Name, word), term(Field::Text, word));
+        let names = count(List::Names, &name, self.delta.name_count(&name))?;
+        let all = count(List::Words, &root, self.delta.word_count(hash(&[&root])))?;
+        // A name that is its own root is among them.
+        Ok(Occurrences { names, words: if name == root { all.saturating_sub(names) } else { all } })
     }
 
     pub fn count(&self, filter: &Filter, tags: &[Tag]) -> Result<Vec<u64>, IndexError> {

@@ -8,7 +8,7 @@ use matching::{
     lexicon::places::Point,
 };
 
-pub const FIRST: &[&str] = &["Maria", "Mariana", "José", "Anna", "Łukasz", "Wei", "Fatima", "Olu"];
+pub const FIRST: &[&str] = &["Maria", "Mariana", "José", "Anna", "Łukasz", "Wei", "Fatima", "Olu", "James"];
 pub const LAST: &[&str] =
     &["González", "Gonzaga", "O’Neill", "Smith-Jones", "Müller", "Chen", "Okafor", "Ng"];
 pub const TITLES: &[&str] =

@@ -128,7 +128,7 @@ fn another_version_is_refused() {
     drop(build(folder.path(), &people(5)));
     let manifest = folder.path().join("g00000001/manifest.json");
     let text = fs::read_to_string(&manifest).unwrap();
-    fs::write(&manifest, text.replace("\"format\": 1", "\"format\": 99")).unwrap();
+    fs::write(&manifest, text.replace("\"format\": ", "\"format\": 9")).unwrap();
     assert!(refuses(folder.path()).contains("version"));
 }
 

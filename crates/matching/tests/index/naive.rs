@@ -22,7 +22,8 @@ fn words_of(person: &Document) -> Counts {
     let mut counts = Counts::new();
     for (field, text) in &person.texts {
         for word in text::words(text) {
-            *counts.entry(text::stem(&word.text).to_owned()).or_default() += f64::from(field.weight());
+            let term = if *field == Field::Name { &word.text } else { text::stem(&word.text) };
+            *counts.entry(term.to_owned()).or_default() += f64::from(field.weight());
         }
     }
     counts
@@ -39,7 +40,7 @@ fn names_of(person: &Document) -> Counts {
 }
 
 /// BM25 of one word, or of several that stand for one, each score times `boost`.
-fn add(scores: &mut [f64], counts: &[Counts], words: &[&str], boost: f64) {
+fn add(scores: &mut [f64], counts: &[Counts], words: &[&str], boost: f64, least: usize) {
     #[expect(clippy::cast_precision_loss, reason = "a few hundred people")]
     let people = counts.len() as f64;
     let lengths: Vec<f64> = counts.iter().map(|counts| counts.values().sum()).collect();
@@ -47,7 +48,7 @@ fn add(scores: &mut [f64], counts: &[Counts], words: &[&str], boost: f64) {
     let having: usize =
         words.iter().map(|word| counts.iter().filter(|counts| counts.contains_key(*word)).count()).sum();
     #[expect(clippy::cast_precision_loss, reason = "a few hundred people")]
-    let having = (having as f64).min(people);
+    let having = (having.max(least) as f64).min(people);
     let rarity = (1.0 + (people - having + 0.5) / (having + 0.5)).ln();
     for ((score, counts), length) in scores.iter_mut().zip(counts).zip(lengths) {
         for count in words.iter().filter_map(|word| counts.get(*word)) {
@@ -65,14 +66,20 @@ fn by_words(people: &[Document], asked: &str) -> Vec<f64> {
     let mut scores = vec![0.0; people.len()];
     let asked: Vec<&str> = asked.split(' ').filter(|word| !word.is_empty()).collect();
     for word in &asked {
-        add(&mut scores, &words, &[text::stem(word)], 1.0);
+        let stem = text::stem(word);
+        let has_ending = stem != *word && words.iter().any(|own| own.contains_key(*word));
+        let called = words.iter().filter(|own| has_ending && own.contains_key(*word)).count();
+        if has_ending {
+            add(&mut scores, &words, &[word], 1.0, 0);
+        }
+        add(&mut scores, &words, &[stem], if has_ending { 0.5 } else { 1.0 }, called);
         if asked.len() <= 4 && word.len() > 1 {
             let begun =
                 names.iter().flat_map(Counts::keys).filter(|name| name.starts_with(word) && name != word);
             let mut begun: Vec<&str> = begun.map(String::as_str).collect();
             begun.sort_unstable();
             begun.dedup();
-            add(&mut scores, &names, &begun, 0.8);
+            add(&mut scores, &names, &begun, 0.8, 0);
         }
     }
     scores

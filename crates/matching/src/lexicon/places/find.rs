@@ -68,7 +68,7 @@ const WEAK: &[&str] = &[
 ];
 
 /// Words after which a name is a place.
-const POINTERS: &[&str] = &[
+pub(super) const POINTERS: &[&str] = &[
     "around", "at", "based", "downtown", "from", "in", "into", "leaving", "live", "lives", "near", "of",
     "outside", "to", "toward", "via", "visit", "visited", "visiting",
 ];

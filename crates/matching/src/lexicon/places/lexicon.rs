@@ -57,6 +57,18 @@ impl Region {
         !other.codes.is_empty() && other.codes.iter().all(has)
     }
 
+    /// The letters by which people abbreviate a state.
+    pub fn abbreviation(&self) -> Option<&'static str> {
+        let code = self.codes.first().filter(|_| self.kind == Kind::State)?;
+        code.split_once('-').map(|(_, state)| state)
+    }
+
+    /// Whether this is the state or the country with this code: `MA`, `US-MA` or `DE`.
+    pub(super) fn has_code(&self, code: &str) -> bool {
+        matches!(self.kind, Kind::State | Kind::Country)
+            && (self.codes[0] == code || self.abbreviation() == Some(code))
+    }
+
     #[expect(clippy::cast_precision_loss, reason = "some hundred cities")]
     pub(super) fn centre(&self) -> Option<Point> {
         if let Some((centre, _)) = self.circle {
@@ -137,12 +149,7 @@ pub fn region(name: &str) -> Option<&'static Region> {
 
 /// `MA`, `US-MA` or `DE`. States of the US come before countries of the same letters.
 pub(super) fn by_code(code: &str) -> Option<&'static Region> {
-    LEXICON.regions.iter().filter(|region| matches!(region.kind, Kind::State | Kind::Country)).find(
-        |region| {
-            let own = region.codes[0];
-            own == code || own.split_once('-').is_some_and(|(_, state)| state == code)
-        },
-    )
+    LEXICON.regions.iter().find(|region| region.has_code(code))
 }
 
 #[cfg(test)]

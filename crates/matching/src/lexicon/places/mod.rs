@@ -2,10 +2,12 @@
 
 mod find;
 mod lexicon;
+mod whereabouts;
 
 pub(super) use find::is_place;
 pub use find::{Found, find_place, find_places};
 pub use lexicon::{City, Kind, Region, cities, region, regions};
+pub use whereabouts::{Whereabouts, stated, whereabouts};
 
 /// A place on the globe, in degrees.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,0 +1,80 @@
+//! Words and meaning on one scale: how far each score lies from the middle of its channel, in spreads.
+//!
+//! Ranks are not used: on short texts a weak channel would pull the good ones down.
+
+use super::{Parts, Weights};
+
+/// What the scores of a channel are measured against.
+#[derive(Clone, Copy, Debug)]
+struct Channel {
+    weight: f32,
+    middle: f32,
+    spread: f32,
+}
+
+impl Channel {
+    #[expect(clippy::cast_precision_loss, reason = "as many as a channel finds")]
+    fn of(scores: &[f32], weight: f32) -> Self {
+        let count = scores.len().max(1) as f32;
+        let middle = scores.iter().sum::<f32>() / count;
+        let variance = scores.iter().map(|score| (score - middle).powi(2)).sum::<f32>() / count;
+        Self { weight, middle, spread: variance.sqrt() }
+    }
+
+    /// How many spreads above the middle. If all are alike, nobody is above anybody.
+    fn place(self, score: f32) -> f32 {
+        if self.spread > 1e-9 { self.weight * (score - self.middle) / self.spread } else { 0.0 }
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Scale {
+    words: Channel,
+    meaning: Channel,
+}
+
+impl Scale {
+    pub fn of<'a>(measured: impl Iterator<Item = &'a Parts>, weights: Weights) -> Self {
+        let (words, meaning): (Vec<f32>, Vec<f32>) =
+            measured.map(|parts| (parts.words, parts.meaning)).unzip();
+        Self { words: Channel::of(&words, weights.words), meaning: Channel::of(&meaning, weights.meaning) }
+    }
+
+    /// What each channel adds.
+    pub fn place(&self, measured: Parts) -> Parts {
+        Parts { words: self.words.place(measured.words), meaning: self.meaning.place(measured.meaning) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn best(scores: &[(f32, f32)], words: f32, meaning: f32) -> usize {
+        let measured: Vec<Parts> =
+            scores.iter().map(|(words, meaning)| Parts { words: *words, meaning: *meaning }).collect();
+        let scale = Scale::of(measured.iter(), Weights { words, meaning });
+        let sums = measured.iter().map(|parts| {
+            let placed = scale.place(*parts);
+            placed.words + placed.meaning
+        });
+        sums.enumerate().max_by(|left, right| left.1.total_cmp(&right.1)).map_or(0, |(at, _)| at)
+    }
+
+    #[test]
+    fn a_channel_counts_by_its_weight_and_not_by_its_scale() {
+        let scores = [(1.0, 0.9), (30.0, 0.8), (2.0, 0.1)];
+        assert_eq!(best(&scores, 0.1, 1.0), 0);
+        assert_eq!(best(&scores, 1.0, 0.1), 1);
+        let larger = scores.map(|(words, meaning)| (words * 1000.0, meaning));
+        assert_eq!(best(&larger, 0.1, 1.0), 0);
+    }
+
+    #[test]
+    fn where_all_are_alike_nobody_is_ahead() {
+        let parts = Parts { words: 3.0, meaning: 0.5 };
+        let scale = Scale::of([parts, parts].iter(), Weights::default());
+        assert_eq!(scale.place(parts), Parts { words: 0.0, meaning: 0.0 });
+        assert_eq!(scale.place(Parts { words: 9.0, meaning: 0.5 }), Parts { words: 0.0, meaning: 0.0 });
+    }
+}
