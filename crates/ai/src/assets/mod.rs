@@ -2,6 +2,7 @@
 
 mod archive;
 mod fetch;
+mod pip;
 
 use std::path::{Path, PathBuf};
 

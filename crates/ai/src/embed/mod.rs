@@ -22,6 +22,15 @@ pub trait Embedder: Send + Sync {
     fn embed(&self, texts: &[&str]) -> Result<Vec<Vector>, EmbedError>;
 }
 
+/// How a model is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    Here,
+    Missing,
+    /// Its files are there, and it does not work.
+    Broken,
+}
+
 /// Why there is no direction.
 #[derive(Debug, thiserror::Error)]
 pub enum EmbedError {

@@ -1,5 +1,5 @@
 use axum::http::StatusCode;
-use campus::model::Life;
+use campus::model::{ConsentField, Life, PersonId};
 use rstest::rstest;
 use serde_json::json;
 use store::testing::Kind;
@@ -93,4 +93,51 @@ async fn a_way_to_reach_somebody_needs_their_consent_whoever_asks() {
             assert_eq!(reply.body.contains(&phone), said == Some(true), "it is nowhere else, either");
         }
     }
+}
+
+#[tokio::test]
+async fn a_number_in_a_letter_is_on_nobodys_record_without_consent() {
+    let suite = suite(Kind::Sqlite).await;
+    let viewer = suite.viewer().await;
+    let keeps_phone = |life: &Life| {
+        let may = life.consents.iter().any(|one| one.field == ConsentField::Phone && one.granted);
+        life.person.phone.is_some() && !life.person.is_staff && !may
+    };
+    let generator = generator();
+    let (id, mail) = generator
+        .people()
+        .filter(keeps_phone)
+        .find_map(|life| {
+            let parties = |mail: &campus::model::Mail| [mail.from.person, mail.to.person];
+            let own = life.mails.iter().find(|mail| !parties(mail).contains(&PersonId::OUTSIDE))?;
+            Some((life.person.id, own.clone()))
+        })
+        .expect("somebody writes to the staff");
+    let sql = format!(
+        "UPDATE mails SET body = 'Call (212) 555-0199, or x@y.example.' WHERE id = {0}; \
+         UPDATE people SET phone = '1.212.555.0199', bio = 'Call 2125550199.' WHERE id = {1}; \
+         DELETE FROM consents WHERE person = {1}",
+        mail.id, id.0
+    );
+    suite.sql(sql.leak()).await;
+    for party in [mail.from.person, mail.to.person] {
+        let reply = viewer.get(&format!("/api/people/{}", party.0)).await;
+        let record = reply.json();
+        let letters = record["mails"].as_array().unwrap();
+        let letter = letters.iter().find(|letter| letter["id"] == mail.id).unwrap();
+        assert_eq!(letter["body"], "Call (withheld), or (withheld).");
+        assert!(!reply.body.contains("0199"), "{reply}");
+    }
+}
+
+#[tokio::test]
+async fn a_note_that_came_with_an_import_has_no_author() {
+    let suite = suite(Kind::Sqlite).await;
+    let viewer = suite.viewer().await;
+    let generator = generator();
+    let life = generator.people().find(|life| !life.notes.is_empty()).unwrap();
+    let sql = format!(r#"UPDATE notes SET "by" = 0, kind = 'imported' WHERE person = {}"#, life.person.id.0);
+    suite.sql(sql.leak()).await;
+    let record = viewer.get(&format!("/api/people/{}", life.person.id.0)).await.json();
+    assert_eq!((&record["notes"][0]["by"], &record["notes"][0]["kind"]), (&json!(null), &json!("imported")));
 }

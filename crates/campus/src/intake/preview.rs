@@ -2,7 +2,8 @@
 
 use super::FieldChange;
 use crate::{
-    model::{Education, Gift, Person, Place, Position, Role},
+    model::{Education, Gift, Person, PersonKey, Place, Position, Role},
+    people::Withheld,
     store::dossier::Parts,
 };
 
@@ -10,7 +11,11 @@ use crate::{
 const SHOWN: usize = 160;
 
 #[derive(Default)]
-struct Words(Vec<FieldChange>);
+struct Words {
+    changes: Vec<FieldChange>,
+    /// What is on record may not be told to whoever brings something else.
+    withheld: Option<Withheld>,
+}
 
 impl Words {
     fn say(&mut self, field: &str, before: Option<String>, after: String) {
@@ -18,7 +23,15 @@ impl Words {
         if before.as_ref() == Some(&after) || before.is_none() && after.is_empty() {
             return;
         }
-        self.0.push(FieldChange { field: field.to_owned(), before: before.map(cut), after: cut(after) });
+        let before = before.map(|before| cut(self.hidden(before)));
+        self.changes.push(FieldChange { field: field.to_owned(), before, after: cut(after) });
+    }
+
+    fn hidden(&self, text: String) -> String {
+        match &self.withheld {
+            Some(withheld) => withheld.hidden(&text),
+            None => text,
+        }
     }
 
     /// A way to reach somebody: the one on record may not be theirs to see who brings another.
@@ -40,7 +53,7 @@ impl Words {
         for one in now {
             match before.iter().find(|other| same(one, other)) {
                 Some(other) if other == one => {}
-                Some(other) => self.say(field, Some(show(other)), show(one)),
+                Some(other) => self.say(field, Some(show(other)), self.hidden(show(one))),
                 None => self.say(field, None, show(one)),
             }
         }
@@ -49,7 +62,8 @@ impl Words {
 
 /// What is different about somebody.
 pub fn describe(before: &Parts, now: &Parts) -> Vec<FieldChange> {
-    let mut words = Words::default();
+    let withheld = before.person.as_ref().map(Withheld::unasked);
+    let mut words = Words { withheld, ..Words::default() };
     if let Some(person) = &now.person {
         describe_person(&mut words, before.person.as_ref(), person);
     }
@@ -83,7 +97,12 @@ pub fn describe(before: &Parts, now: &Parts) -> Vec<FieldChange> {
         |one| one.reason.clone(),
     );
     words.list("Note", (&before.notes, &now.notes), |one, other| one.id == other.id, |one| one.text.clone());
-    words.list("ID", (&before.keys, &now.keys), |one, other| one == other, |one| one.value.clone());
+    let old = before.person.as_ref().map(|person| person.email.as_str());
+    let key = |key: &PersonKey| {
+        let is_old = Some(key.value.as_str()) == old;
+        if is_old { "the address before, which is not shown".to_owned() } else { key.value.clone() }
+    };
+    words.list("ID", (&before.keys, &now.keys), |one, other| one == other, key);
     if let Some(student) = &now.student {
         let old = before.student.as_ref();
         words.say("Program", old.map(|old| old.program.clone()), student.program.clone());
@@ -105,7 +124,7 @@ pub fn describe(before: &Parts, now: &Parts) -> Vec<FieldChange> {
         words.say("Résumé", old.map(|old| old.resume.clone()), candidate.resume.clone());
         words.say("Remote", old.map(|old| yes(old.remote)), yes(candidate.remote));
     }
-    words.0
+    words.changes
 }
 
 fn describe_person(words: &mut Words, before: Option<&Person>, now: &Person) {
@@ -135,7 +154,7 @@ pub fn describe_role(before: Option<&Role>, now: &Role) -> Vec<FieldChange> {
     words.say("Closes", before.map(|old| old.closes.to_string()), now.closes.to_string());
     words.say("Skills", before.map(|old| old.must.join(", ")), now.must.join(", "));
     words.say("Description", before.map(|old| old.text.clone()), now.text.clone());
-    words.0
+    words.changes
 }
 
 fn place(place: &Place) -> String {

@@ -1,4 +1,5 @@
 use jiff::civil::Date;
+use matching::lexicon::places::Point;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -46,13 +47,21 @@ pub enum Pronouns {
     They,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
 pub struct Place {
     pub city: String,
     pub region: String,
     pub country: String,
     pub latitude: f64,
     pub longitude: f64,
+}
+
+impl Place {
+    /// Imported people may have no place on the globe: the middle of nowhere in the sea is none.
+    pub fn point(&self) -> Option<Point> {
+        let point = Point { latitude: self.latitude, longitude: self.longitude };
+        (point != Point { latitude: 0.0, longitude: 0.0 }).then_some(point)
+    }
 }
 
 /// Those who live behind one door; the first of the members speaks for it.

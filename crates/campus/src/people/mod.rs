@@ -9,16 +9,18 @@ mod giving;
 mod letters;
 mod record;
 mod study;
+mod withheld;
 mod work;
 
 pub use consent::{ConsentChange, ConsentError, Consenting, PersonConsent, change, take_back};
-pub use contact::{ContactDetail, PersonContact, shown_resume};
+pub use contact::{ContactDetail, PersonContact};
 pub use engagement::{PersonEngagement, PersonEvent, PersonGroup, PersonPost, PersonVolunteering};
 pub use family::{PersonFamily, PersonHousehold, PersonLink, PersonRelative};
 pub use giving::{GivingYear, PersonGift, PersonGiving, PersonPledge};
 pub use letters::{PersonMail, PersonNote};
 pub use record::{PersonIdentity, PersonKind, PersonRecord, PersonStaff};
 pub use study::{PersonCourse, PersonHold, PersonStudent, PersonTerm};
+pub use withheld::Withheld;
 pub use work::{
     PersonCandidate, PersonEducation, PersonInterest, PersonMentoring, PersonPosition, PersonSkill,
 };

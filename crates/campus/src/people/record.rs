@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 use super::{
     PersonCandidate, PersonConsent, PersonContact, PersonEducation, PersonEngagement, PersonFamily,
     PersonGiving, PersonInterest, PersonMail, PersonMentoring, PersonNote, PersonPosition, PersonSkill,
-    PersonStudent, contact::shown_resume,
+    PersonStudent, Withheld,
 };
 use crate::{
     model::{Life, Person, Place, Pronouns, StaffDuty, StaffMember},
@@ -41,8 +41,8 @@ pub struct PersonRecord {
 }
 
 impl PersonRecord {
-    pub fn new(life: Life, references: &References) -> Self {
-        let resume = shown_resume(&life).unwrap_or_default();
+    pub fn new(mut life: Life, references: &References) -> Self {
+        Withheld::of(&life).hide_in(&mut life);
         let staff = references.staff.as_ref().map(|staff| PersonStaff::new(staff, references));
         Self {
             id: life.person.id.0,
@@ -54,14 +54,14 @@ impl PersonRecord {
             engagement: PersonEngagement::new(&life, references),
             student: PersonStudent::new(&life, references),
             notes: PersonNote::of(&life, references),
-            mails: PersonMail::of(&life),
+            mails: PersonMail::of(&life, references),
             consents: PersonConsent::of(&life),
             education: PersonEducation::of(&life),
             career: PersonPosition::of(&life),
             skills: PersonSkill::of(&life),
             interests: PersonInterest::of(&life),
             mentoring: life.mentoring.map(PersonMentoring::from),
-            candidate: life.candidate.map(|candidate| PersonCandidate::new(candidate, resume)),
+            candidate: life.candidate.map(PersonCandidate::from),
             identity: life.person.into(),
         }
     }

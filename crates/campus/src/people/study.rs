@@ -20,9 +20,9 @@ pub struct PersonStudent {
     pub credits: u16,
     /// Times one hundred, as the register has it.
     pub gpa_hundredths: u16,
-    /// The same, worked out from the grades.
-    pub computed_gpa_hundredths: u16,
-    /// Whether the two are one.
+    /// The same, worked out from the grades. None while no grade is known.
+    pub computed_gpa_hundredths: Option<u16>,
+    /// Whether the grades, if there are any, lead to what the register has.
     pub gpa_agrees: bool,
     pub standing: Standing,
     pub adviser: PersonLink,
@@ -70,7 +70,6 @@ impl PersonStudent {
         let department = references.departments.get(&student.department);
         let entry = references.terms.get(&student.entry_term);
         let computed = gpa(life.enrolments.iter().filter_map(|one| grade_and_credits(one, references)));
-        let computed_gpa_hundredths = computed.unwrap_or(0);
         Some(Self {
             department: department.map(|department| department.name.clone()).unwrap_or_default(),
             program: student.program.clone(),
@@ -79,8 +78,8 @@ impl PersonStudent {
             expected_year: student.expected_year,
             credits: student.credits,
             gpa_hundredths: student.gpa_hundredths,
-            computed_gpa_hundredths,
-            gpa_agrees: computed_gpa_hundredths == student.gpa_hundredths,
+            computed_gpa_hundredths: computed,
+            gpa_agrees: computed.is_none_or(|computed| computed == student.gpa_hundredths),
             standing: student.standing,
             adviser: PersonLink::to(student.adviser, references),
             balance_cents: student.balance_cents,
@@ -149,6 +148,17 @@ fn holds(life: &Life) -> Vec<PersonHold> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::generate::{Generator, Size};
+
+    #[test]
+    fn without_grades_there_is_no_average_to_disagree_with() {
+        let generator = Generator::new(7, Size::people(200), Generator::TODAY);
+        let mut life = generator.people().find(|life| life.student.is_some()).unwrap();
+        life.enrolments.clear();
+        life.student.as_mut().unwrap().gpa_hundredths = 320;
+        let study = PersonStudent::new(&life, &References::default()).unwrap();
+        assert_eq!((study.computed_gpa_hundredths, study.gpa_agrees), (None, true));
+    }
 
     #[test]
     fn a_mean_of_grades_weighs_by_credits() {

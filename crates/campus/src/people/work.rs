@@ -152,11 +152,10 @@ pub struct PersonCandidate {
     pub available_from: Date,
 }
 
-impl PersonCandidate {
-    /// With the résumé as it may be shown.
-    pub fn new(candidate: Candidate, resume: String) -> Self {
+impl From<Candidate> for PersonCandidate {
+    fn from(candidate: Candidate) -> Self {
         Self {
-            resume,
+            resume: candidate.resume,
             desired_titles: candidate.desired_titles,
             places: candidate.places,
             remote: candidate.remote,

@@ -12,7 +12,7 @@ use super::{
 };
 use crate::model::{
     Appeal, AppealId, Consent, ConsentField, Course, CourseId, Department, DepartmentId, Event, EventId,
-    Fund, FundId, Group, GroupId, Life, Person, PersonId, StaffMember, Term, TermId,
+    Fund, FundId, Group, GroupId, Household, Life, Person, PersonId, StaffMember, Term, TermId,
 };
 
 /// What the numbers in somebody's life stand for.
@@ -28,6 +28,16 @@ pub struct References {
     pub terms: HashMap<TermId, Term>,
     /// The person's own office.
     pub staff: Option<StaffMember>,
+    /// Those on campus with whom letters were exchanged.
+    pub correspondents: HashMap<PersonId, Correspondent>,
+}
+
+/// Somebody, and what they have said about being reached.
+#[derive(Clone, Debug)]
+pub struct Correspondent {
+    pub person: Person,
+    pub street: String,
+    pub consents: Vec<Consent>,
 }
 
 impl References {
@@ -57,6 +67,7 @@ impl References {
             .await?,
             terms: by_id(db, edition, terms.map(|id| id.0), |one: &Term| one.id).await?,
             staff,
+            correspondents: correspondents(db, edition, life).await?,
         })
     }
 }
@@ -67,6 +78,30 @@ fn mentioned(life: &Life) -> impl Iterator<Item = u32> + '_ {
     let writers = life.notes.iter().map(|note| note.by);
     let adviser = life.student.iter().map(|student| student.adviser);
     members.chain(relatives).chain(writers).chain(adviser).map(|person| person.0)
+}
+
+async fn correspondents(
+    db: &impl ConnectionTrait,
+    edition: i32,
+    life: &Life,
+) -> Result<HashMap<PersonId, Correspondent>> {
+    let parties = life.mails.iter().flat_map(|mail| [mail.from.person, mail.to.person]);
+    let others = parties.filter(|one| *one != life.person.id && *one != PersonId::OUTSIDE);
+    let others = some(db, edition, others.map(|one| one.0)).await?;
+    let Some(ids) = listed(others.iter().map(|person| person.id.0)) else { return Ok(HashMap::new()) };
+    let homes = others.iter().map(|person| person.household.0);
+    let homes = by_id(db, edition, homes, |one: &Household| one.id).await?;
+    let mut all: HashMap<PersonId, Correspondent> = HashMap::with_capacity(others.len());
+    for person in others {
+        let street = homes.get(&person.household).map(|home| home.street.clone()).unwrap_or_default();
+        all.insert(person.id, Correspondent { person, street, consents: Vec::new() });
+    }
+    for consent in select::<Consent>(db, edition, &format!(" AND person IN {ids}"), []).await? {
+        if let Some(one) = all.get_mut(&consent.person) {
+            one.consents.push(consent);
+        }
+    }
+    Ok(all)
 }
 
 /// `(1, 2, 3)` for a statement; `None` if there is nothing to ask for.

@@ -3,7 +3,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use ai::{EmbedError, Embedder};
+use ai::{EmbedError, Embedder, Presence};
 use matching::{Vector, index::Unit};
 use store::{Error, Store};
 
@@ -25,15 +25,6 @@ pub struct Model {
     pub embedder: Arc<dyn Embedder>,
 }
 
-/// How a model is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Presence {
-    Here,
-    Missing,
-    /// Its files are there, and it does not work.
-    Broken,
-}
-
 #[derive(Debug, thiserror::Error)]
 pub enum UnitsError {
     #[error(transparent)]
@@ -48,6 +39,8 @@ pub struct Units {
     model: Option<Model>,
     known: Mutex<HashMap<u64, Arc<Unit>>>,
     queries: Mutex<Queries>,
+    /// How the last try to embed something ended; none if nobody has tried.
+    tried: Mutex<Option<Presence>>,
 }
 
 #[derive(Default)]
@@ -59,7 +52,7 @@ struct Queries {
 
 impl Units {
     pub fn new(store: Store, model: Option<Model>) -> Self {
-        Self { store, model, known: Mutex::default(), queries: Mutex::default() }
+        Self { store, model, known: Mutex::default(), queries: Mutex::default(), tried: Mutex::default() }
     }
 
     pub fn model_id(&self) -> Option<&str> {
@@ -69,13 +62,22 @@ impl Units {
     /// Whether the model does its work. Its files may come at any time.
     pub async fn presence(&self) -> Presence {
         let Some(model) = &self.model else { return Presence::Missing };
-        match embed(model, vec!["campus".to_owned()]).await {
-            Ok(_) => Presence::Here,
-            Err(UnitsError::Model(EmbedError::Missing(_))) => Presence::Missing,
-            Err(error) => {
-                tracing::warn!(%error, "texts have no meaning to search by");
-                Presence::Broken
-            }
+        let embedded = self.embed(model, vec!["campus".to_owned()]).await;
+        let presence = presence_after(&embedded);
+        if let (Presence::Broken, Err(error)) = (presence, &embedded) {
+            tracing::warn!(%error, "texts have no meaning to search by");
+        }
+        presence
+    }
+
+    /// Whether queries have a direction, as far as the last try tells. Files that were missing may have come since;
+    /// a model that does not work is not tried again before somebody searches: that takes its time.
+    pub async fn can_embed(&self) -> bool {
+        let tried = *self.tried();
+        match tried {
+            Some(Presence::Here) => true,
+            Some(Presence::Broken) => false,
+            Some(Presence::Missing) | None => self.presence().await == Presence::Here,
         }
     }
 
@@ -126,7 +128,7 @@ impl Units {
     }
 
     async fn make(&self, model: &Model, texts: &[(u64, String)]) -> Result<Vec<Arc<Unit>>, UnitsError> {
-        let vectors = embed(model, texts.iter().map(|(_, text)| text.clone()).collect()).await?;
+        let vectors = self.embed(model, texts.iter().map(|(_, text)| text.clone()).collect()).await?;
         let units = texts
             .iter()
             .zip(vectors)
@@ -143,7 +145,7 @@ impl Units {
         if let Some(vector) = self.queries().known.get(text) {
             return Ok(Some(vector.clone()));
         }
-        let vector = match embed(model, vec![text.to_owned()]).await {
+        let vector = match self.embed(model, vec![text.to_owned()]).await {
             Ok(vectors) => vectors.into_iter().next().map(Box::new),
             Err(UnitsError::Model(EmbedError::Missing(_))) => None,
             Err(error) => return Err(error),
@@ -152,6 +154,12 @@ impl Units {
             self.queries().remember(text, vector);
         }
         Ok(vector)
+    }
+
+    async fn embed(&self, model: &Model, texts: Vec<String>) -> Result<Vec<Vector>, UnitsError> {
+        let embedded = embed(model, texts).await;
+        *self.tried() = Some(presence_after(&embedded));
+        embedded
     }
 
     fn remember(&self, unit: &Arc<Unit>) {
@@ -168,6 +176,18 @@ impl Units {
 
     fn queries(&self) -> MutexGuard<'_, Queries> {
         self.queries.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn tried(&self) -> MutexGuard<'_, Option<Presence>> {
+        self.tried.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn presence_after(embedded: &Result<Vec<Vector>, UnitsError>) -> Presence {
+    match embedded {
+        Ok(_) => Presence::Here,
+        Err(UnitsError::Model(EmbedError::Missing(_))) => Presence::Missing,
+        Err(_) => Presence::Broken,
     }
 }
 

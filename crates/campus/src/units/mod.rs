@@ -5,7 +5,8 @@
 mod keep;
 mod pool;
 
-pub use keep::{Model, Presence, Units, UnitsError};
+pub use ai::Presence;
+pub use keep::{Model, Units, UnitsError};
 pub use pool::{distinct, pool};
 
 use aws_lc_rs::digest::{SHA256, digest};

@@ -81,6 +81,22 @@ async fn the_error_file_can_be_corrected_and_imported(#[values(Kind::Sqlite, Kin
 }
 
 #[tokio::test]
+async fn what_is_on_record_is_not_told_to_whoever_brings_something_else() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let _workers = stage.workers();
+    let first = "ID,Name,Email,CV\nX1,Mo Ali,mo@x.example,\"Nurse, 212-555-0199\"\n";
+    stage.import(File::Candidates, first).await;
+    let text = "ID,Name,Email,CV\nX1,Mo Ali,new@x.example,Nurse in Boston\n";
+    let id = stage.upload("people.csv", Some(File::Candidates), text).await.import.id;
+    let preview = stage.check(&id).await.preview.unwrap();
+    let told = format!("{:?}", preview.changes[0].fields);
+    for brought in ["new@x.example", "Nurse in Boston", "Nurse, (withheld)"] {
+        assert!(told.contains(brought), "{brought}: {told}");
+    }
+    assert!(!told.contains("0199") && !told.contains("mo@x.example"), "{told}");
+}
+
+#[tokio::test]
 async fn what_the_person_chooses_counts() {
     let stage = Stage::new(Kind::Sqlite).await;
     let _workers = stage.workers();

