@@ -118,6 +118,13 @@ pub(super) fn day_between(first: Date, last: Date, dice: &mut Dice) -> Option<Da
     Some(later(first, dice.below(days + 1)))
 }
 
+/// A day between both on which offices are open, if there is one.
+pub(super) fn working_day_between(first: Date, last: Date, dice: &mut Dice) -> Option<Date> {
+    let day = day_between(first, last, dice)?;
+    let near = [day, working_day(day), earlier(day, 1), earlier(day, 2)];
+    near.into_iter().find(|day| (first..=last).contains(day) && !is_weekend(*day))
+}
+
 pub(super) fn later(date: Date, days: u32) -> Date {
     date.saturating_add(jiff::Span::new().days(i64::from(days)))
 }

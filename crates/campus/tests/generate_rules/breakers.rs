@@ -32,6 +32,7 @@ pub const ALL: &[(&str, Breaker)] = &[
     }),
     ("pledges", |life| life.gifts.retain(|gift| gift.pledge.is_none())),
     ("contact notes", |life| life.notes.iter_mut().for_each(|note| note.date = date(1950, 1, 1))),
+    ("contact notes", |life| life.notes.iter_mut().for_each(|note| note.date = date(2026, 11, 14))),
     ("contact notes", |life| life.notes.iter_mut().for_each(|note| note.by = PersonId(9999))),
     ("contact notes", |life| life.notes.iter_mut().for_each(|note| note.text = "Nothing.".into())),
     ("events", |life| life.attendance.iter_mut().for_each(|one| one.event = EventId(9999))),
@@ -100,6 +101,7 @@ pub const ALL: &[(&str, Breaker)] = &[
         let at = life.positions.last().map(|last| last.employer_name.clone()).unwrap_or_default();
         life.mails.iter_mut().for_each(|mail| mail.body += &[" Still at ", &at, "."].concat());
     }),
+    ("present", |life| life.interests.iter_mut().for_each(|one| one.text = "return to work".into())),
     ("present", |life| life.mails.iter_mut().for_each(|mail| mail.body.push_str(" I GOT IT."))),
     ("family", |life| life.household.members.clear()),
     ("family", |life| life.relatives.iter_mut().for_each(|one| one.name.push('x'))),

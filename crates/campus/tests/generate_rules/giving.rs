@@ -1,5 +1,5 @@
 use campus::model::{GiftKind, Life, NoteKind};
-use jiff::civil::date;
+use jiff::civil::{Weekday, date};
 
 use crate::{Campus, Verdict, ensure};
 
@@ -53,6 +53,8 @@ pub fn notes_tell_what_was_so(life: &Life, campus: &Campus) -> Verdict {
         ensure!(campus.staff(note.by).is_some(), "written by nobody: {note:?}");
         let last = life.person.died.unwrap_or(campus.today);
         ensure!(note.date < last, "{note:?} after {last}");
+        let closed = matches!(note.date.weekday(), Weekday::Saturday | Weekday::Sunday);
+        ensure!(!closed, "the office is closed: {note:?}");
         ensure!(note.kind != NoteKind::Advising || life.person.is_student, "advises no student: {note:?}");
     }
     for note in &about_giving {

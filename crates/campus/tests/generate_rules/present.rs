@@ -14,6 +14,8 @@ pub fn nobody_speaks_of_a_job_they_do_not_have(life: &Life, _: &Campus) -> Verdi
         let named = text.contains(&last.employer_name);
         ensure!(!named || past || began && last.end.is_none(), "at {}, on {day}: {text}", last.employer_name);
     }
+    let back = life.interests.iter().find(|one| one.text.contains("return to work"));
+    ensure!(back.is_none() || last.end.is_some(), "works already: {back:?}");
     for (day, text) in mails {
         let news = ["I GOT IT", "Got the job", "I was offered the position"];
         let told = news.iter().any(|news| text.contains(news));

@@ -7,7 +7,7 @@ use super::super::{
     super::{
         dice::{Dice, Stream},
         phrase::Facts,
-        source::{day_between, earlier, is_weekend, later, record, working_day},
+        source::{day_between, earlier, is_weekend, later, record, working_day, working_day_between},
     },
     draft::{Draft, Stage},
 };
@@ -182,12 +182,14 @@ impl<'a> Desk<'a> {
     fn first_day(&mut self, talk: &Talk<'_>) -> Option<Date> {
         let today = self.draft.source().today;
         let first = earlier(today, 85).max(talk.since.unwrap_or(Date::MIN));
-        let day = day_between(first, earlier(today, 1), &mut self.dice)?;
-        if talk.begins == Writer::Person || !is_weekend(day) {
-            return Some(day);
+        let last = earlier(today, 1);
+        match talk.begins {
+            Writer::Person => day_between(first, last, &mut self.dice),
+            Writer::Office => {
+                let open = working_day_between(first, last, &mut self.dice);
+                open.or_else(|| (first <= last).then_some(first))
+            }
         }
-        let mut others = [working_day(day), earlier(day, 1), earlier(day, 2)].into_iter();
-        others.find(|other| (first..today).contains(other) && !is_weekend(*other)).or(Some(day))
     }
 
     /// Offices write by day, others also at night.
