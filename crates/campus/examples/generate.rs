@@ -124,6 +124,7 @@ fn texts(kind: &str, life: &Life) -> Vec<String> {
             let mails: Vec<String> = life.mails.iter().map(mail).collect();
             if mails.is_empty() { Vec::new() } else { vec![mails.join("\n\n")] }
         }
+        "lives" => vec![whole(life)],
         "relatives" => life
             .relatives
             .iter()
@@ -131,6 +132,41 @@ fn texts(kind: &str, life: &Life) -> Vec<String> {
             .collect(),
         _ => Vec::new(),
     }
+}
+
+/// All that is written about one person, to be read in one go.
+fn whole(life: &Life) -> String {
+    let person = &life.person;
+    let mut lines = vec![format!(
+        "{} {}, born {}, class {:?}, {}, {:?}, died {:?}\n{}\n{}",
+        person.id.0,
+        person.name(),
+        person.birth_year,
+        person.class_year,
+        person.place.city,
+        person.pronouns,
+        person.died,
+        person.headline,
+        person.bio
+    )];
+    let months = |at: campus::model::YearMonth| format!("{}-{:02}", at.year, at.month);
+    for one in &life.positions {
+        let end = one.end.map(months).unwrap_or_default();
+        let (start, title, at) = (months(one.start), &one.title, &one.employer_name);
+        lines.push(format!("JOB {start} to {end}: {title}, {at} ({}). {}", one.industry, one.summary));
+    }
+    for kind in ["relatives", "posts", "notes", "holds", "resumes", "threads"] {
+        lines.extend(texts(kind, life).into_iter().map(|text| format!("{kind}: {text}")));
+    }
+    lines.extend(
+        life.pledges
+            .iter()
+            .map(|one| format!("PLEDGE {} {} cents, {} years", one.date, one.cents, one.years)),
+    );
+    lines.extend(
+        life.gifts.iter().map(|one| format!("GIFT {} {} cents to {}", one.date, one.cents, one.fund.0)),
+    );
+    lines.join("\n")
 }
 
 fn mail(mail: &campus::model::Mail) -> String {

@@ -1,4 +1,4 @@
-use jiff::civil::{Date, date};
+use jiff::civil::{Date, Weekday, date};
 
 use super::{
     dice::{Dice, Stream},
@@ -15,6 +15,21 @@ pub(super) struct Source {
     pub today: Date,
     pub words: Words,
     pub phrases: Phrases,
+}
+
+pub(super) struct Company {
+    pub name: String,
+    pub stature: Stature,
+}
+
+/// What a name tells of the house that bears it; the words mark the first two as `t1` and `t2`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stature {
+    /// A city, a school district, a port: large, and there for generations.
+    Public,
+    /// A café or a gallery.
+    Small,
+    Any,
 }
 
 /// The city of the university is the first in the list.
@@ -60,8 +75,8 @@ impl Source {
         Place { city: name.into(), region: region.into(), country: country.into(), latitude, longitude }
     }
 
-    /// A name that an organisation of this industry might bear in this city.
-    pub fn company(&self, industry: &str, city: usize, dice: &mut Dice) -> String {
+    /// What an organisation of this industry might be called in this city.
+    pub fn company(&self, industry: &str, city: usize, dice: &mut Dice) -> Company {
         let [surname, surname2] = dice.some(self.words.list("surnames"), 2)[..] else {
             unreachable!("there are more than two surnames")
         };
@@ -76,11 +91,17 @@ impl Source {
             _ => facts,
         };
         let regions = self.words.regions.get(home.region).filter(|_| home.country == "United States");
-        let facts = match regions {
+        let mut facts = match regions {
             Some(regions) => facts.with("region", *dice.pick(regions)),
             None => facts,
         };
-        self.phrases.say(&format!("employer.{industry}"), &facts, dice)
+        let name = self.phrases.converse(&format!("employer.{industry}"), &mut facts, dice);
+        let stature = match () {
+            () if facts.get("t1").is_some() => Stature::Public,
+            () if facts.get("t2").is_some() => Stature::Small,
+            () => Stature::Any,
+        };
+        Company { name: name.expect("every industry has a name that asks for no more than a city"), stature }
     }
 
     /// A day of that year after `after` and before today, if there is one.
@@ -97,12 +118,32 @@ pub(super) fn day_between(first: Date, last: Date, dice: &mut Dice) -> Option<Da
     Some(later(first, dice.below(days + 1)))
 }
 
+/// A day between both on which offices are open, if there is one.
+pub(super) fn working_day_between(first: Date, last: Date, dice: &mut Dice) -> Option<Date> {
+    let day = day_between(first, last, dice)?;
+    let near = [day, working_day(day), earlier(day, 1), earlier(day, 2)];
+    near.into_iter().find(|day| (first..=last).contains(day) && !is_weekend(*day))
+}
+
 pub(super) fn later(date: Date, days: u32) -> Date {
     date.saturating_add(jiff::Span::new().days(i64::from(days)))
 }
 
 pub(super) fn earlier(date: Date, days: u32) -> Date {
     date.saturating_sub(jiff::Span::new().days(i64::from(days)))
+}
+
+pub(super) fn is_weekend(date: Date) -> bool {
+    matches!(date.weekday(), Weekday::Saturday | Weekday::Sunday)
+}
+
+/// That day, or the Monday after it when offices are closed.
+pub(super) fn working_day(date: Date) -> Date {
+    match date.weekday() {
+        Weekday::Saturday => later(date, 2),
+        Weekday::Sunday => later(date, 1),
+        _ => date,
+    }
 }
 
 pub(super) fn commencement(year: i16) -> Date {
@@ -119,15 +160,20 @@ pub(super) fn record(person: PersonId, index: usize) -> u32 {
 }
 
 pub(super) fn money(cents: i64) -> String {
-    let dollars = (cents / 100).to_string();
-    let mut text = String::from("$");
-    for (at, digit) in dollars.chars().enumerate() {
-        if at > 0 && (dollars.len() - at).is_multiple_of(3) {
+    let dollars = with_commas(cents / 100);
+    if cents % 100 == 0 { format!("${dollars}") } else { format!("${dollars}.{:02}", cents % 100) }
+}
+
+pub(super) fn with_commas(number: i64) -> String {
+    let digits = number.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
             text.push(',');
         }
         text.push(digit);
     }
-    if cents % 100 == 0 { text } else { format!("{text}.{:02}", cents % 100) }
+    text
 }
 
 /// For the middle of a sentence: the arts, the media, health care.
@@ -156,6 +202,13 @@ mod tests {
     #[case(100_000, "$1,000")]
     fn money_is_written_with_commas(#[case] cents: i64, #[case] text: &str) {
         assert_eq!(money(cents), text);
+    }
+
+    #[test]
+    fn work_begins_again_on_monday() {
+        let days = [date(2026, 11, 13), date(2026, 11, 14), date(2026, 11, 15), date(2026, 11, 16)];
+        assert_eq!(days.map(is_weekend), [false, true, true, false]);
+        assert_eq!(days.map(working_day), [days[0], days[3], days[3], days[3]]);
     }
 
     #[test]

@@ -102,3 +102,72 @@ pub fn a_resume_agrees_with_the_record(life: &Life, campus: &Campus) -> Verdict 
     ensure!(!candidate.desired_titles.is_empty() && !candidate.places.is_empty(), "{candidate:?}");
     Ok(())
 }
+
+/// As sentences say it: the arts, health care.
+fn in_words(industry: &str) -> String {
+    match industry {
+        "Nonprofit" => "the nonprofit world".to_owned(),
+        "Arts" | "Media" => format!("the {}", industry.to_lowercase()),
+        other => other.to_lowercase(),
+    }
+}
+
+fn years(count: i16) -> String {
+    const ONES: [&str; 20] = [
+        "no",
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+        "fifteen",
+        "sixteen",
+        "seventeen",
+        "eighteen",
+        "nineteen",
+    ];
+    const TENS: [&str; 7] = ["", "", "twenty", "thirty", "forty", "fifty", "sixty"];
+    let count = usize::try_from(count).unwrap_or(0);
+    let number = match (count / 10, count % 10) {
+        (..2, _) => ONES[count].to_owned(),
+        (tens, 0) => TENS[tens].to_owned(),
+        (tens, ones) => format!("{}-{}", TENS[tens], ONES[ones]),
+    };
+    format!("{number} year{}", if count == 1 { "" } else { "s" })
+}
+
+/// Who has changed industries neither says otherwise nor counts the years before.
+pub fn nobody_claims_more_years_than_worked(life: &Life, campus: &Campus) -> Verdict {
+    let Some(now) = life.positions.last() else { return Ok(()) };
+    let industry = in_words(&now.industry);
+    let since = life.positions.iter().rev().take_while(|one| one.industry == now.industry).last();
+    let since = since.map_or(now.start.year, |one| one.start.year);
+    let served = years(now.end.map_or(campus.today.year(), |end| end.year) - since);
+    let texts = [&life.person.bio].into_iter().chain(life.candidate.iter().map(|one| &one.resume));
+    for text in texts {
+        let faithful = ["never left INDUSTRY", "in INDUSTRY since college", "working life in INDUSTRY"];
+        let claimed = faithful.iter().any(|claim| text.contains(&claim.replace("INDUSTRY", &industry)));
+        let changed = life.positions.iter().any(|one| one.industry != now.industry);
+        ensure!(!claimed || !changed, "came from elsewhere, but: {text}");
+        for after in text.split(&format!("in {industry} for ")).skip(1) {
+            ensure!(after.starts_with(&served), "{served} in: {text}");
+        }
+        let mut before = text.split(&format!(" in {industry}")).collect::<Vec<_>>();
+        before.pop();
+        for before in
+            before.iter().map(|text| text.trim_end_matches(" now").trim_end_matches(" of experience"))
+        {
+            ensure!(!before.ends_with(" years") || before.ends_with(&served), "{served} in: {text}");
+        }
+    }
+    Ok(())
+}

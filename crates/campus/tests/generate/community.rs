@@ -1,6 +1,6 @@
 use campus::{
     generate::Flaw,
-    model::{AttendanceStatus, Life},
+    model::{AttendanceStatus, Event, Life, Pronouns},
 };
 use jiff::civil::date;
 
@@ -28,18 +28,31 @@ pub fn members_write_in_their_groups(life: &Life, campus: &Campus) -> Verdict {
         let group = campus.world().groups.get(one.group.0 as usize - 1);
         ensure!(group.is_some_and(|group| one.since.year() >= group.founded), "{one:?} of {group:?}");
         ensure!(one.since < last, "{one:?} after {last}");
+        let (name, class) =
+            (group.map_or("", |group| &group.name), life.person.class_year.unwrap_or(i16::MAX));
+        let fits = match name {
+            "Women of Northfield" => life.person.pronouns == Some(Pronouns::She),
+            "Golden Graduates" => one.since.year() - class >= 50,
+            "Young Alumni" => last.year() - class <= 10,
+            "International Alumni" => life.person.place.country != "United States",
+            _ => true,
+        };
+        ensure!(fits, "{one:?} of {name}");
     }
     for post in &life.posts {
         ensure!(post.date < campus.today && life.person.died.is_none(), "{post:?}");
         let member = |group| life.memberships.iter().any(|one| one.group == group && one.since <= post.date);
         ensure!(post.group.is_none_or(member), "not a member then: {post:?}");
-        let named = campus.world().events.iter().filter(|event| post.text.contains(&event.title));
+    }
+    let posts = life.posts.iter().map(|post| (post.date, &post.text));
+    for (day, text) in posts.chain(life.notes.iter().map(|note| (note.date, &note.text))) {
+        let events = &campus.world().events;
+        let named = |title: &str| text.contains(&format!("\"{title}\""));
+        let lately = |event: &Event| (1..=90).contains(&(day - event.date).get_days());
+        let told: Vec<_> = events.iter().filter(|event| named(&event.title)).collect();
+        ensure!(told.is_empty() || told.iter().any(|event| lately(event)), "not lately on {day}: {text}");
         let been = |id| life.attendance.iter().any(|one| one.event == id);
-        for event in named.filter(|event| been(event.id)) {
-            let other =
-                campus.world().events.iter().any(|one| one.title == event.title && one.date < post.date);
-            ensure!(other, "tells of an event to come: {post:?}");
-        }
+        ensure!(told.is_empty() || told.iter().any(|event| been(event.id)), "was not there: {text}");
     }
     Ok(())
 }

@@ -44,6 +44,56 @@ pub fn relatives_know_each_other(life: &Life, campus: &Campus) -> Verdict {
     Ok(())
 }
 
+/// All that is said of somebody or by them, but for letters, which also bear the names of others.
+fn told(life: &Life) -> impl Iterator<Item = &String> {
+    let notes = life.notes.iter().map(|note| &note.text);
+    [&life.person.bio].into_iter().chain(notes).chain(life.posts.iter().map(|post| &post.text))
+}
+
+/// Whoever is named is named by a whole first name, and lives.
+pub fn only_the_living_are_spoken_of(life: &Life, campus: &Campus) -> Verdict {
+    let letters = life.mails.iter().map(|mail| &mail.body);
+    for relative in &life.relatives {
+        if let [first, half, rest] = relative.name.split(' ').collect::<Vec<_>>()[..] {
+            let torn = |text: &&String| {
+                let begins = format!("{first} {half}");
+                text.split(&begins).skip(1).any(|after| !after.starts_with(&format!(" {rest}")))
+            };
+            let found = told(life).chain(letters.clone()).find(torn);
+            ensure!(found.is_none(), "half of {} in: {found:?}", relative.name);
+        }
+        let other = relative.relative.and_then(|id| campus.person(id)).map(|other| &other.person);
+        let Some(other) = other.filter(|other| other.died.is_some()) else { continue };
+        let named = |text: &&String| {
+            let mut words = text.split(|letter: char| !letter.is_alphabetic());
+            words.any(|word| word == other.first_name)
+        };
+        let own = life.person.name().contains(&other.first_name);
+        let at_home = life.mails.iter().map(|mail| &mail.body).find(|body| {
+            body.contains(&format!("{} and I ", other.first_name))
+                || body.contains(&format!("{} will", other.first_name))
+        });
+        let found = told(life).find(named).filter(|_| !own).or(at_home);
+        ensure!(found.is_none(), "{} died {:?}, but: {found:?}", other.name(), other.died);
+    }
+    Ok(())
+}
+
+/// Nobody whose parent studied here, and nobody whose family has given for generations.
+pub fn only_some_are_the_first_of_their_family(life: &Life, campus: &Campus) -> Verdict {
+    let bio = life.person.bio.to_lowercase();
+    let first = bio.contains("first in the family") || bio.contains("first in my family");
+    let parent = life.relatives.iter().find(|one| one.kind == RelativeKind::Parent && one.relative.is_some());
+    ensure!(!first || parent.is_none(), "{parent:?} studied here, but: {bio}");
+    ensure!(!first || !["went here too", "also studied here"].iter().any(|also| bio.contains(also)), "{bio}");
+    ensure!(!life.person.is_student || !bio.contains("transferred"), "enrolled from the start, but: {bio}");
+    let club = campus.world().groups.iter().find(|group| group.name == "First in the Family");
+    let member = life.memberships.iter().any(|one| club.is_some_and(|club| club.id == one.group));
+    let heir = life.notes.iter().find(|note| note.text.contains("My parents gave here"));
+    ensure!(!member || heir.is_none(), "the first of the family, but: {heir:?}");
+    Ok(())
+}
+
 #[test]
 fn there_are_households_of_every_kind() {
     let count = |of: &dyn Fn(&Life) -> bool| CAMPUS.people.iter().filter(|life| of(life)).count();

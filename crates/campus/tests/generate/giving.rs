@@ -1,5 +1,5 @@
 use campus::model::{GiftKind, Life, NoteKind};
-use jiff::civil::date;
+use jiff::civil::{Weekday, date};
 
 use crate::{Campus, Verdict, ensure};
 
@@ -22,14 +22,19 @@ pub fn gifts_are_within_a_life(life: &Life, campus: &Campus) -> Verdict {
     Ok(())
 }
 
-pub fn pledges_are_not_overpaid(life: &Life, _: &Campus) -> Verdict {
+/// Not a cent more than was promised, and not a cent less once all the parts are paid.
+pub fn pledges_are_kept(life: &Life, campus: &Campus) -> Verdict {
     for pledge in &life.pledges {
         let payments = life.gifts.iter().filter(|gift| gift.pledge == Some(pledge.id));
         for gift in payments.clone() {
             ensure!(gift.date > pledge.date && gift.fund == pledge.fund, "{gift:?} for {pledge:?}");
         }
-        let paid: i64 = payments.map(|gift| gift.cents).sum();
+        let (parts, paid) = (payments.clone().count(), payments.map(|gift| gift.cents).sum::<i64>());
         ensure!(paid <= pledge.cents, "{paid} paid of {pledge:?}");
+        let whole = parts == usize::from(pledge.years);
+        ensure!(whole == (paid == pledge.cents), "{paid} in {parts} parts of {pledge:?}");
+        let over = pledge.date.year() + i16::from(pledge.years) < campus.today.year();
+        ensure!(whole || !over || life.person.died.is_some(), "{pledge:?} is still open");
         ensure!(life.person.died.is_none_or(|died| pledge.date < died), "promised after death");
     }
     let orphan = life
@@ -48,6 +53,8 @@ pub fn notes_tell_what_was_so(life: &Life, campus: &Campus) -> Verdict {
         ensure!(campus.staff(note.by).is_some(), "written by nobody: {note:?}");
         let last = life.person.died.unwrap_or(campus.today);
         ensure!(note.date < last, "{note:?} after {last}");
+        let closed = matches!(note.date.weekday(), Weekday::Saturday | Weekday::Sunday);
+        ensure!(!closed, "the office is closed: {note:?}");
         ensure!(note.kind != NoteKind::Advising || life.person.is_student, "advises no student: {note:?}");
     }
     for note in &about_giving {

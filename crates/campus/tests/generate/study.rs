@@ -92,3 +92,29 @@ pub fn terms_follow_entry(life: &Life, campus: &Campus) -> Verdict {
     ensure!(adviser.is_some_and(|staff| staff.duty == StaffDuty::Adviser), "{adviser:?}");
     Ok(())
 }
+
+/// Nobody tells of a course of the program that they have not been in by then.
+pub fn students_speak_of_courses_they_take(life: &Life, campus: &Campus) -> Verdict {
+    let Some(student) = &life.student else { return Ok(()) };
+    let terms = &campus.world().terms;
+    let begun = |one: &&campus::model::Enrolment, by: jiff::civil::Date| {
+        terms.iter().any(|term| term.id == one.term && term.start <= by)
+    };
+    let texts = [(&life.person.bio, campus.today)]
+        .into_iter()
+        .chain(life.posts.iter().map(|post| (&post.text, post.date)))
+        .chain(life.candidate.iter().map(|one| (&one.resume, campus.today)));
+    for (text, by) in texts {
+        let taken: Vec<&str> = (life.enrolments.iter().filter(|one| begun(one, by)))
+            .filter_map(|one| Some(course(campus, one)?.title.as_str()))
+            .chain(life.skills.iter().map(|skill| skill.skill.as_str()))
+            .chain([student.program.as_str()])
+            .collect();
+        let own = campus.world().courses.iter().filter(|course| course.program == student.program);
+        for course in own.filter(|course| text.contains(&course.title)) {
+            let known = taken.iter().any(|taken| taken.contains(&course.title));
+            ensure!(known, "not in {}, but: {text}", course.title);
+        }
+    }
+    Ok(())
+}

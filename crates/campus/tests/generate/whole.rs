@@ -9,8 +9,9 @@ use std::{
 
 use campus::{
     generate::{Generator, Size},
-    model::{Life, MailKind, PersonId, StaffDuty},
+    model::{EventKind, Life, MailKind, PersonId, StaffDuty},
 };
+use jiff::civil::Weekday;
 
 use super::TODAY;
 
@@ -230,4 +231,67 @@ fn the_world_is_written_out_and_roles_name_what_they_ask_for() {
         assert!(role.must.iter().chain(&role.nice).all(|skill| role.text.contains(skill)), "{}", role.text);
         assert!(role.posted < TODAY && role.closes > TODAY && role.salary_from < role.salary_to);
     }
+}
+
+#[test]
+fn employers_are_as_old_and_large_as_their_names_say() {
+    let generator = Generator::new(7, Size::people(60_000), TODAY);
+    let employers = &generator.world().employers;
+    let named = |parts: &[&str]| -> Vec<_> {
+        employers.iter().filter(|one| parts.iter().any(|part| one.name.contains(part))).collect()
+    };
+    let public = named(&["City of ", "County of ", "State of ", "Public Schools", "Port Authority"]);
+    assert!(public.len() > 20);
+    for one in public {
+        assert!(one.founded <= TODAY.year() - 60 && one.employees >= 400, "{one:?}");
+    }
+    let small = named(&["Café", " Inn", "Gallery", "Montessori", "Bookshops"]);
+    assert!(small.len() > 20);
+    assert!(small.iter().all(|one| one.employees <= 100), "{small:?}");
+    let young = employers.iter().filter(|one| one.founded > TODAY.year() - 10);
+    assert!(young.clone().count() > 20 && young.clone().all(|one| one.employees < 1000));
+}
+
+#[test]
+fn events_are_on_the_days_that_they_name() {
+    let events = &DEMO.0.world().events;
+    for event in events {
+        let day = event.date.weekday();
+        assert_ne!(day, Weekday::Sunday, "{event:?}");
+        match event.kind {
+            EventKind::Reunion => assert!(day == Weekday::Friday && event.date.day() <= 7, "{event:?}"),
+            EventKind::Homecoming => assert_eq!(day, Weekday::Saturday, "{event:?}"),
+            EventKind::RegionalMeetup => {}
+            _ => assert_ne!(day, Weekday::Saturday, "{event:?}"),
+        }
+        assert!(!event.description.contains("Saturday start") || day == Weekday::Saturday, "{event:?}");
+    }
+    let days: BTreeSet<i8> = events
+        .iter()
+        .filter(|event| event.kind == EventKind::Homecoming)
+        .map(|event| event.date.day())
+        .collect();
+    assert!(days.len() > 2, "homecoming is always on the same date: {days:?}");
+}
+
+#[test]
+fn offices_rest_on_weekends_and_nobody_writes_to_themselves() {
+    for mail in &DEMO.0.world().mails {
+        assert_ne!(mail.from.address, mail.to.address, "{mail:?}");
+        let hostile = matches!(mail.kind, MailKind::Phishing | MailKind::Injection);
+        let closed = |day: Weekday| matches!(day, Weekday::Saturday | Weekday::Sunday);
+        assert!(hostile || !closed(mail.at.weekday()), "{mail:?}");
+        let rest = ["Saturday, ", "Sunday, "].iter().any(|day| mail.body.contains(&format!("When: {day}")));
+        assert!(!rest, "{mail:?}");
+    }
+}
+
+#[test]
+fn whatever_could_be_taken_for_real_says_that_it_is_not() {
+    let (generator, people) = &*DEMO;
+    let world = generator.world();
+    assert!(world.employers.iter().all(|one| one.synthetic) && world.roles.iter().all(|one| one.synthetic));
+    let mails = people.iter().flat_map(|life| &life.mails).chain(&world.mails);
+    assert!(mails.clone().count() > 300 && mails.clone().all(|mail| mail.synthetic));
+    assert!(people.iter().all(|life| life.person.synthetic));
 }

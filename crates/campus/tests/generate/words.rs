@@ -1,6 +1,7 @@
 use std::collections::BTreeSet;
 
 use campus::model::{Life, MailKind};
+use jiff::civil::Weekday;
 
 use crate::{Campus, Verdict, ensure};
 
@@ -14,6 +15,8 @@ pub fn mails_are_conversations(life: &Life, campus: &Campus) -> Verdict {
         ensure!(me.is_some_and(|me| me.address == life.person.email), "another address: {mail:?}");
         ensure!(office.is_some_and(|staff| ends.contains(&&staff.mailbox)), "another office: {mail:?}");
         ensure!(mail.at.date() < campus.today, "from the future: {mail:?}");
+        let closed = matches!(mail.at.weekday(), Weekday::Saturday | Weekday::Sunday);
+        ensure!(!closed || mail.from.person == life.person.id, "the office is closed: {mail:?}");
         ensure!(life.person.died.is_none(), "from beyond: {mail:?}");
         let begins = mail.thread == mail.id;
         ensure!(begins == (mail.kind != MailKind::Reply), "{:?} in thread {}", mail.kind, mail.thread);
@@ -73,19 +76,68 @@ pub fn mails_mention_true_sums(life: &Life, campus: &Campus) -> Verdict {
     Ok(())
 }
 
-/// No gap left open, no word doubled, no sentence begun with a small letter.
-pub fn texts_are_whole(life: &Life, _: &Campus) -> Verdict {
-    let person = &life.person;
-    ensure!(person.synthetic && life.mails.iter().all(|mail| mail.synthetic), "passes for real");
-    let texts = [&person.headline, &person.bio]
+/// Everything in the record that is a sentence.
+fn texts(life: &Life) -> impl Iterator<Item = &String> {
+    [&life.person.headline, &life.person.bio]
         .into_iter()
         .chain(life.positions.iter().map(|one| &one.summary))
         .chain(life.posts.iter().map(|one| &one.text))
         .chain(life.notes.iter().map(|one| &one.text))
         .chain(life.mails.iter().flat_map(|one| [&one.subject, &one.body]))
         .chain(life.holds.iter().map(|one| &one.reason))
-        .chain(life.candidate.iter().map(|one| &one.resume));
-    for text in texts {
+        .chain(life.candidate.iter().map(|one| &one.resume))
+}
+
+/// Articles go by sound, what has been done is not said with the wrong form, and no month is named for gifts
+/// that came in others.
+pub fn sentences_are_grammatical(life: &Life, _: &Campus) -> Verdict {
+    for text in texts(life) {
+        let words: Vec<&str> = text.split([' ', '\n']).collect();
+        let wrong = words.windows(2).find(|pair| match pair[0] {
+            "a" => sounds_like_a_vowel(pair[1]) == Some(true),
+            "an" | "An" => sounds_like_a_vowel(pair[1]) == Some(false),
+            _ => false,
+        });
+        ensure!(wrong.is_none(), "{wrong:?} in: {text}");
+        let torn = ["wrote", "ran", "took", "drew", "began", "redrew", "rewrote", "broke"];
+        let after = |verb: &str| ["I have", "I've", "has", "they have"].map(|had| format!("{had} {verb} "));
+        let found = torn.iter().flat_map(|verb| after(verb)).find(|wrong| text.contains(wrong));
+        ensure!(found.is_none(), "{found:?} in: {text}");
+        let since = text
+            .split(['.', '!', '?', ';'])
+            .find(|part| part.trim_start().starts_with("Gives to") && part.contains(" since "));
+        ensure!(since.is_none(), "{since:?} in: {text}");
+        let december = life.gifts.iter().all(|gift| gift.date.month() == 12);
+        ensure!(december || !text.contains("in December"), "gave in other months: {text}");
+    }
+    Ok(())
+}
+
+/// `None` for words that it does not know, such as names.
+fn sounds_like_a_vowel(word: &str) -> Option<bool> {
+    let word = word.trim_matches(|letter: char| !letter.is_alphanumeric());
+    let mut letters = word.chars();
+    let (first, second) = (letters.next()?, letters.next());
+    let spelled = first.is_ascii_uppercase() && second.is_none_or(|second| second.is_ascii_uppercase());
+    let lower = word.to_lowercase();
+    match first.to_ascii_lowercase() {
+        'a' | 'e' | 'f' | 'h' | 'i' | 'l' | 'm' | 'n' | 'o' | 'r' | 's' | 'x' if spelled => Some(true),
+        'a'..='z' if spelled => Some(false),
+        'h' => Some(["hour", "honest", "honor", "heir"].iter().any(|silent| lower.starts_with(silent))),
+        'o' if lower.starts_with("one") || lower.starts_with("once") => Some(false),
+        'e' if lower.starts_with("eu") => Some(false),
+        'u' => None,
+        'a' | 'e' | 'i' | 'o' => Some(true),
+        'b'..='z' => Some(false),
+        _ => None,
+    }
+}
+
+/// No gap left open, no word doubled, no sentence begun with a small letter.
+pub fn texts_are_whole(life: &Life, _: &Campus) -> Verdict {
+    let person = &life.person;
+    ensure!(person.synthetic && life.mails.iter().all(|mail| mail.synthetic), "passes for real");
+    for text in texts(life) {
         ensure!(!text.is_empty() && !text.contains(['{', '}', '[', ']', '|', '¶', '↵']), "{text}");
         let torn = [
             "  ",
@@ -103,15 +155,6 @@ pub fn texts_are_whole(life: &Life, _: &Campus) -> Verdict {
         let found = torn.iter().find(|torn| text.contains(**torn));
         ensure!(found.is_none(), "{found:?} in: {text}");
         ensure!(text.trim() == text, "space around: {text}");
-        let vowel = ["a a", "a e", "a i", "a o"].iter().find(|pair| {
-            text.split(' ').zip(text.split(' ').skip(1)).any(|(one, next)| {
-                one == "a"
-                    && next.starts_with(&pair[2..])
-                    && !next.starts_with("one")
-                    && !next.starts_with("eu")
-            })
-        });
-        ensure!(vowel.is_none(), "an article in: {text}");
     }
     let formal = [&person.headline, &person.bio].into_iter().chain(life.notes.iter().map(|one| &one.text));
     for text in formal {

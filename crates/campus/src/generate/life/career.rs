@@ -216,9 +216,11 @@ fn find_job(
     });
     match known.flatten() {
         Some(one) => Job { employer: Some(one.id), name: generator.employer(one.id).name.clone(), industry },
-        None => {
-            Job { employer: None, name: generator.source.company(industry, identity.city, dice), industry }
-        }
+        None => Job {
+            employer: None,
+            name: generator.source.company(industry, identity.city, dice).name,
+            industry,
+        },
     }
 }
 

@@ -1,14 +1,17 @@
-use jiff::civil::date;
+use jiff::civil::{Date, date};
 
 use super::{
     super::{
         dice::Stream,
-        source::{day_between, earlier, record},
+        source::{commencement, day_between, earlier, record},
         world::GROUP_TIES,
     },
     draft::Draft,
+    giving::Motive,
 };
-use crate::model::{Attendance, AttendanceStatus, Event, EventKind, Membership, Place, Volunteering};
+use crate::model::{
+    Attendance, AttendanceStatus, Event, EventKind, Group, Membership, Place, Pronouns, Volunteering,
+};
 
 pub(super) fn attendance(draft: &Draft<'_>) -> Vec<Attendance> {
     let mut dice = draft.dice(Stream::Community);
@@ -74,14 +77,9 @@ pub(super) fn memberships(draft: &Draft<'_>) -> Vec<Membership> {
             tie if tie == home || tie == industry => 100 + draft.engagement * 5,
             _ => 0,
         };
-        let begins = draft.belongs_since().max(date(group.founded, 1, 1));
+        let begins = joins_from(draft, group).max(date(group.founded, 1, 1));
         let until = earlier(draft.identity.last_day(draft.source()), 1);
-        let fits = match group.name.as_str() {
-            "Young Alumni" => draft.years_out() <= 10,
-            "Golden Graduates" => draft.years_out() >= 50,
-            _ => true,
-        };
-        if fits
+        if is_for(group, draft)
             && dice.chance(per_mille)
             && let Some(since) = day_between(begins, until, &mut dice)
         {
@@ -90,4 +88,23 @@ pub(super) fn memberships(draft: &Draft<'_>) -> Vec<Membership> {
         }
     }
     memberships
+}
+
+fn is_for(group: &Group, draft: &Draft<'_>) -> bool {
+    match group.name.as_str() {
+        "Young Alumni" => draft.years_out() <= 10,
+        "Golden Graduates" => draft.years_out() >= 50,
+        "Women of Northfield" => draft.identity.pronouns == Some(Pronouns::She),
+        "International Alumni" => draft.source().words.cities[draft.identity.city].country != "United States",
+        // Who gives because the grandparents did is not the first.
+        "First in the Family" => Motive::of(draft) != Motive::Family,
+        _ => true,
+    }
+}
+
+fn joins_from(draft: &Draft<'_>, group: &Group) -> Date {
+    match draft.identity.class_year {
+        Some(class) if group.name == "Golden Graduates" => commencement(class + 50),
+        _ => draft.belongs_since(),
+    }
 }

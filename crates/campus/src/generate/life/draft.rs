@@ -6,7 +6,7 @@ use super::{
         dice::{Dice, Stream},
         phrase::Facts,
         size::Kind,
-        source::Source,
+        source::{Source, earlier},
         words::Field,
     },
     career::{self, Career},
@@ -179,21 +179,34 @@ impl<'a> Draft<'a> {
         Some(&self.generator.world.events[been.event.0 as usize - 1])
     }
 
-    /// What could be said on that day: nothing that came later, and no count of years from today.
+    /// What could be said on that day: nothing that came later, no count of years up to another one, and no
+    /// job that was not held then.
     pub fn facts_on<'f>(&self, date: Date, facts: &'f Facts<'f>) -> Facts<'f> {
-        let mut facts = Facts::over(facts).without(&["years", "years_cap"]);
-        let not_yet = [
-            ("event", self.last_event().is_some_and(|event| event.date >= date)),
+        let mut facts = Facts::over(facts);
+        if date.year() != self.source().today.year() {
+            facts = facts.without(&["years", "years_cap", "served"]);
+        }
+        // One talks of an evening for a season.
+        let recently = earlier(date, 90);
+        let not_then = [
+            ("event", self.last_event().is_some_and(|event| event.date >= date || event.date < recently)),
             ("club", self.memberships.first().is_some_and(|one| one.since > date)),
             ("volunteer", self.volunteering.iter().any(|one| one.start > date)),
             ("child", date.year() < self.source().today.year() - 3),
         ];
-        for (name, _) in not_yet.iter().filter(|(_, not_yet)| *not_yet) {
+        for (name, _) in not_then.iter().filter(|(_, not_then)| *not_then) {
             facts = facts.without(&[name]);
         }
-        if self.stage != Stage::Working || date < self.job_since() {
-            facts = facts.without(&["employer", "title", "deed", "skill", "industry"]);
-        }
+        let unsaid: &[&str] = match self.stage {
+            Stage::Student => &[],
+            Stage::Working if date >= self.job_since() => &[],
+            Stage::Working => &["employer", "title", "deed", "skill", "skill2", "industry", "leads"],
+            Stage::Retired if self.work_ended().is_some_and(|end| date >= end) => {
+                &["employer", "title", "deed", "leads"]
+            }
+            _ => &["employer", "title", "deed", "industry", "retired", "formerly", "leads"],
+        };
+        facts = facts.without(unsaid);
         match self.identity.class_year.map(|class| date.year() - class) {
             Some(out @ 2..) => facts.with("out", in_years(out)),
             _ => facts.without(&["out"]),

@@ -8,7 +8,7 @@ use super::{
     giving::Giving,
     study::Study,
 };
-use crate::model::{InterestKind, Level, Pronouns};
+use crate::model::{InterestKind, Level, Pronouns, Seniority};
 
 /// What sentences may say about somebody.
 pub(super) fn of<'a>(
@@ -89,12 +89,18 @@ fn interests<'a>(draft: &'a Draft<'a>, facts: &mut Facts<'a>) {
 
 fn family<'a>(draft: &'a Draft<'a>, facts: &mut Facts<'a>) {
     let identity = &draft.identity;
-    let given = |name: &'a str| name.rsplit_once(' ').map_or(name, |(given, _)| given);
-    if let Some(spouse) = &identity.spouse {
-        facts.set("spouse", given(&spouse.name));
+    if let Some(spouse) = identity.spouse.as_ref().filter(|spouse| spouse.living) {
+        facts.set("spouse", spouse.first.as_str());
     }
-    if let Some((_, child)) = &identity.child {
-        facts.set("child", given(child));
+    if let Some(child) = &identity.child {
+        facts.set("child", child.first.as_str());
+    }
+    // Nobody is the first in the family whose parents studied here, and not everybody else is.
+    if identity.parent.is_none() && identity.id.0.is_multiple_of(3) {
+        facts.set("firstgen", "");
+    }
+    if (36..=58).contains(&identity.age(draft.source())) {
+        facts.set("raising", "");
     }
     let word = identity.parent.as_ref().and_then(|(.., pronouns)| *pronouns);
     match word {
@@ -135,6 +141,19 @@ fn work<'a>(draft: &'a Draft<'a>, facts: &mut Facts<'a>) {
     if years > 0 {
         facts.set("years", in_years(years));
     }
+    let same = draft.positions.iter().rev().take_while(|one| one.industry == now.industry).last();
+    let same = same.unwrap_or(now);
+    if until > same.start.year {
+        facts.set("served", in_years(until - same.start.year));
+    }
+    if same.id == first.id {
+        facts.set("loyal", "");
+    } else if draft.positions.iter().filter(|one| one.industry != now.industry).count() >= 2 {
+        facts.set("moved", "");
+    }
+    if now.seniority >= Seniority::Lead {
+        facts.set("leads", "");
+    }
     let out = draft.years_out();
     if out > 1 {
         facts.set("out", in_years(out));
@@ -142,6 +161,7 @@ fn work<'a>(draft: &'a Draft<'a>, facts: &mut Facts<'a>) {
     }
     if let Some(end) = now.end.filter(|_| draft.stage == Stage::Retired) {
         facts.set("retired", end.year.to_string());
+        facts.set("formerly", now.employer_name.as_str());
     }
     if let [first, .., before, _] | [first @ before, _] = &draft.positions[..] {
         facts.set("firsttitle", small(&first.title));
@@ -178,7 +198,16 @@ fn further<'a>(draft: &'a Draft<'a>, facts: &mut Facts<'a>) {
 
 fn courses<'a>(draft: &'a Draft<'a>, study: Option<&'a Study<'a>>, facts: &mut Facts<'a>) {
     let (number, all) = (draft.identity.id.0 as usize, &draft.field.courses);
-    let course = study.map_or(all[number % all.len()], |study| study.course.title.as_str());
+    if let Some(study) = study {
+        facts.set("course", study.course.title.as_str());
+        for (name, course) in [("course2", study.other), ("ahead", study.ahead)] {
+            if let Some(course) = course {
+                facts.set(name, course.title.as_str());
+            }
+        }
+        return;
+    }
+    let course = all[number % all.len()];
     facts.set("course", course);
     if let Some(other) = all[(number / 7) % all.len()..].iter().find(|other| **other != course) {
         facts.set("course2", *other);

@@ -3,7 +3,7 @@ use super::{
         dice::{Dice, Stream},
         source::Source,
     },
-    identity::{Identity, draw, street},
+    identity::{Child, Identity, draw, street},
 };
 use crate::model::PersonId;
 
@@ -22,8 +22,22 @@ pub enum Twin {
 
 #[derive(Clone, Debug)]
 pub(in super::super) struct Spouse {
-    pub name: String,
+    pub first: String,
+    pub last: String,
+    /// For those who have a record.
     pub id: Option<PersonId>,
+    pub living: bool,
+}
+
+impl Spouse {
+    fn of(person: &Identity) -> Self {
+        let (first, last) = (person.first.clone(), person.last.clone());
+        Self { first, last, id: Some(person.id), living: person.died.is_none() }
+    }
+
+    pub fn name(&self) -> String {
+        format!("{} {}", self.first, self.last)
+    }
 }
 
 /// What two graduates with neighbouring numbers have to do with each other.
@@ -121,7 +135,7 @@ impl Pair {
                 let spouse = self.spouse(source);
                 head.home.members.push(spouse.id);
                 name_home(&mut head, &spouse.last);
-                head.spouse = Some(Spouse { name: spouse.name(), id: Some(spouse.id) });
+                head.spouse = Some(Spouse::of(&spouse));
             }
             Tie::Twins(Twin::FormerName) => head.former_last = Some(maiden_name(source, &head)),
             Tie::Strangers | Tie::Twins(_) => {}
@@ -130,8 +144,8 @@ impl Pair {
             marry(source, &mut head);
         }
         if let Some(child) = self.student(source).and_then(|number| self.child(source, number)) {
-            head.child = Some((child.id, child.name()));
             head.home.members.push(child.id);
+            head.child = Some(Child { id: child.id, first: child.first, last: child.last });
         }
         head
     }
@@ -155,7 +169,7 @@ pub(super) fn alum(source: &Source, number: u32) -> Identity {
     match pair.tie {
         Tie::Couple => {
             let head = pair.settle(source);
-            let spouse = Some(Spouse { name: head.name(), id: Some(head.id) });
+            let spouse = Some(Spouse::of(&head));
             Identity { home: head.home, spouse, child: head.child, ..pair.spouse(source) }
         }
         Tie::Twins(how) => pair.twin(source, how),
@@ -187,8 +201,8 @@ fn marry(source: &Source, person: &mut Identity) {
     let origin = dice.weighted(&source.words.origins, |origin| origin.weight);
     let given = if dice.chance(500) { &origin.female } else { &origin.male };
     let last = if dice.chance(500) { person.last.clone() } else { dice.pick(&origin.last).clone() };
-    person.spouse = Some(Spouse { name: format!("{} {last}", dice.pick(given)), id: None });
     name_home(person, &last);
+    person.spouse = Some(Spouse { first: dice.pick(given).clone(), last, id: None, living: true });
 }
 
 fn name_home(head: &mut Identity, other: &str) {

@@ -18,7 +18,7 @@ pub(super) struct Giving<'a> {
 }
 
 /// Why somebody gives; it colours all that they say about it.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Motive {
     Repay,
     Invest,
@@ -37,6 +37,16 @@ impl Motive {
         (Self::Duty, 12),
         (Self::Family, 10),
     ];
+
+    pub fn of(draft: &Draft<'_>) -> Self {
+        let drawn =
+            draft.source().dice(Stream::Motive, draft.identity.root()).weighted(&Self::ALL, |one| one.1);
+        match drawn.0 {
+            // Children and parents' memory come with the years.
+            Self::Family if draft.identity.age(draft.source()) < 36 => Self::Repay,
+            motive => motive,
+        }
+    }
 
     /// What sentences that fit it are marked with.
     pub fn mark(self) -> &'static str {
@@ -69,8 +79,7 @@ const LEVELS: [(i64, u32); 13] = [
 ];
 
 pub(super) fn of<'a>(draft: &Draft<'a>) -> Giving<'a> {
-    let motive =
-        draft.source().dice(Stream::Motive, draft.identity.root()).weighted(&Motive::ALL, |one| one.1).0;
+    let motive = Motive::of(draft);
     let mut giving = Giving { gifts: Vec::new(), pledges: Vec::new(), fund: None, motive };
     let Some(class) = draft.identity.class_year.filter(|_| draft.is_alum()) else { return giving };
     let mut dice = draft.dice(Stream::Giving);
@@ -125,23 +134,28 @@ impl Giving<'_> {
         self.gifts.push(Gift { id, person, date, cents, fund: fund.id, appeal, kind, pledge: None });
     }
 
-    /// Paid in equal yearly parts, as far as time and life allow.
+    /// Paid in yearly parts of whole dollars, the last one with what is left, as far as time and life allow.
     fn pledge(&mut self, draft: &Draft<'_>, cents: i64, date: Option<Date>, dice: &mut Dice) {
         let Some(date) = date.filter(|date| *date < draft.identity.last_day(draft.source())) else { return };
         let years = u8::try_from(dice.between(3, 5)).expect("three to five");
+        let part = cents / i64::from(years) / 100 * 100;
+        let mut open = cents;
         let (id, person, fund) =
             (PledgeId(record(draft.identity.id, 0)), draft.identity.id, favourite(draft).id);
         self.pledges.push(Pledge { id, person, date, cents, fund, years });
         let last = draft.identity.last_day(draft.source());
-        for year in 0..i16::from(years) {
-            let Some(paid) = draft.source().day_in(date.year() + year, date, earlier(last, 1), dice) else {
-                continue;
-            };
+        for year in date.year()..=last.year() {
+            let Some(paid) = draft.source().day_in(year, date, earlier(last, 1), dice) else { continue };
+            let cents = if open < 2 * part { open } else { part };
+            if cents == 0 {
+                break;
+            }
+            open -= cents;
             self.gifts.push(Gift {
                 id: 0,
                 person,
                 date: paid,
-                cents: cents / i64::from(years),
+                cents,
                 fund,
                 appeal: None,
                 kind: GiftKind::PledgePayment,

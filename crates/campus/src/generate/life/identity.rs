@@ -29,11 +29,18 @@ pub(in super::super) struct Identity {
     /// For a student: the parent who is a graduate.
     pub parent: Option<(PersonId, String, Option<Pronouns>)>,
     /// For a graduate: the child who is a student.
-    pub child: Option<(PersonId, String)>,
+    pub child: Option<Child>,
     /// How this record came to be the second one of somebody, and whose.
     pub twin: Option<(Twin, PersonId)>,
     /// How one writes, from formal to chatty.
     pub voice: u32,
+}
+
+#[derive(Clone, Debug)]
+pub(in super::super) struct Child {
+    pub id: PersonId,
+    pub first: String,
+    pub last: String,
 }
 
 /// Made from those who live in it and not from who is asked.
@@ -62,6 +69,10 @@ impl Identity {
 
     pub fn name(&self) -> String {
         format!("{} {}", self.first, self.last)
+    }
+
+    pub fn age(&self, source: &Source) -> i16 {
+        source.today.year() - self.birth_year
     }
 
     /// The last day on which the person can have done anything.

@@ -35,7 +35,7 @@ pub(super) fn make(generator: &Generator, id: PersonId) -> Life {
     let words = bio::of(&draft, &facts);
     let notes = notes::of(&draft, study.as_ref(), &giving, &facts);
     let mails = letters::of(&draft, study.as_ref(), &giving, &facts);
-    let posts = posts::of(&draft, &facts);
+    let posts = posts::of(&draft, study.as_ref(), &facts);
     let candidate = candidate::of(&draft, study.as_ref().map(|study| &study.student), &facts, quality.honest);
     let (enrolments, holds, student) =
         study.map_or_else(Default::default, |study| (study.enrolments, study.holds, Some(study.student)));

@@ -4,7 +4,7 @@ use super::{
     super::{
         dice::{Dice, Stream},
         phrase::Facts,
-        source::{day_between, earlier, later, money, record},
+        source::{earlier, later, money, record, working_day_between},
     },
     draft::{Draft, Stage},
     giving::Giving,
@@ -49,7 +49,7 @@ fn about_donor(draft: &Draft<'_>, giving: &Giving<'_>, facts: &Facts<'_>, dice: 
     let last = earlier(draft.identity.last_day(draft.source()), 1);
     let first = giving.gifts[0].date.max(earlier(draft.source().today, 3600));
     let count = 1 + dice.index(if worth_a_visit { 4 } else { 2 });
-    let mut dates: Vec<Date> = (0..count).filter_map(|_| day_between(first, last, dice)).collect();
+    let mut dates: Vec<Date> = (0..count).filter_map(|_| working_day_between(first, last, dice)).collect();
     dates.sort_unstable();
     dates.dedup();
     let mut notes: Vec<Note> = Vec::new();
@@ -76,7 +76,8 @@ fn plain(draft: &Draft<'_>, facts: &Facts<'_>, dice: &mut Dice) -> Vec<Note> {
     }
     let by = draft.generator.staff_for(StaffDuty::AlumniRelations, draft.identity.id).mailbox.person;
     let today = draft.source().today;
-    let Some(date) = day_between(draft.job_since().max(earlier(today, 700)), earlier(today, 1), dice) else {
+    let Some(date) = working_day_between(draft.job_since().max(earlier(today, 700)), earlier(today, 1), dice)
+    else {
         return Vec::new();
     };
     let facts = draft.facts_on(date, facts).with(style(by), "");
@@ -90,7 +91,7 @@ fn advising(draft: &Draft<'_>, study: &Study<'_>, facts: &Facts<'_>, dice: &mut 
     let mut notes = Vec::new();
     let mut write = |section, facts: Facts<'_>, since: Date, dice: &mut Dice| {
         let text = draft.source().phrases.say(section, &facts.with(style(by), ""), dice);
-        let date = day_between(since, earlier(today, 1), dice);
+        let date = working_day_between(since, earlier(today, 1), dice);
         notes.extend(date.map(|date| note(draft, by, NoteKind::Advising, date, text)));
     };
     if let Some(failed) = study.failed {

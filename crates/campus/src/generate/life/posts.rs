@@ -5,11 +5,12 @@ use super::{
         source::{commencement, day_between, earlier, later, record},
     },
     draft::{Draft, Stage},
+    study::Study,
 };
 use crate::model::Post;
 
 /// What somebody told the others in the last two years.
-pub(super) fn of(draft: &Draft<'_>, facts: &Facts<'_>) -> Vec<Post> {
+pub(super) fn of(draft: &Draft<'_>, study: Option<&Study<'_>>, facts: &Facts<'_>) -> Vec<Post> {
     let mut dice = draft.source().dice(Stream::Texts, draft.identity.id.0 | 1 << 31);
     let dice = &mut dice;
     let mut posts = Vec::new();
@@ -29,6 +30,8 @@ pub(super) fn of(draft: &Draft<'_>, facts: &Facts<'_>) -> Vec<Post> {
         Stage::Retired => draft.work_ended().unwrap_or(yesterday),
         _ => draft.belongs_since(),
     };
+    // What students say of courses and of their year is so in this term.
+    let since = study.map_or(since, |study| study.last_term.start.max(since));
     let count = 1 + dice.index(2);
     for _ in 0..count {
         // News of a new job is told when it is new.

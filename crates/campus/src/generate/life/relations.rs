@@ -16,8 +16,10 @@ pub(super) fn relatives(draft: &Draft<'_>) -> Vec<Relative> {
         same_household,
     };
     let mut all = Vec::new();
-    all.extend(identity.spouse.iter().map(|one| relative(RelativeKind::Spouse, &one.name, one.id, true)));
-    all.extend(identity.child.iter().map(|(id, name)| relative(RelativeKind::Child, name, Some(*id), true)));
+    all.extend(identity.spouse.iter().map(|one| relative(RelativeKind::Spouse, &one.name(), one.id, true)));
+    all.extend(identity.child.iter().map(|one| {
+        relative(RelativeKind::Child, &format!("{} {}", one.first, one.last), Some(one.id), true)
+    }));
     all.extend(
         identity.parent.iter().map(|(id, name, _)| relative(RelativeKind::Parent, name, Some(*id), true)),
     );

@@ -21,6 +21,10 @@ pub(super) struct Study<'a> {
     pub last_term: &'a Term,
     /// One that is running or went well.
     pub course: &'a Course,
+    /// Another one like it.
+    pub other: Option<&'a Course>,
+    /// One of the program that is still to come.
+    pub ahead: Option<&'a Course>,
 }
 
 #[derive(Clone, Copy)]
@@ -87,11 +91,16 @@ pub(super) fn of<'a>(draft: &Draft<'a>) -> Option<Study<'a>> {
         let course = course(one);
         course.program == draft.field.name && !GENERAL.iter().any(|start| course.title.starts_with(start))
     };
-    let best =
-        enrolments.iter().rev().filter(went_well).find(own).or_else(|| enrolments.iter().find(went_well));
-    let liked = course(best.unwrap_or(&enrolments[0]));
-    let mut study = Study { student, enrolments, holds: Vec::new(), failed, last_term, course: liked };
-    study.holds = holds(draft, &study, dice);
+    let mut best = enrolments.iter().rev().filter(went_well).filter(own).map(course);
+    let liked =
+        best.next().unwrap_or_else(|| course(enrolments.iter().find(went_well).unwrap_or(&enrolments[0])));
+    let other = best.find(|other| other.id != liked.id);
+    let taken = |id| enrolments.iter().any(|one| one.course == id);
+    let ahead = draft.generator.catalogue[draft.field_index].iter().find(|id| !taken(**id));
+    let ahead = ahead.map(|id| draft.generator.course(*id));
+    let holds = Vec::new();
+    let mut study = Study { student, enrolments, holds, failed, last_term, course: liked, other, ahead };
+    study.holds = holds_on(draft, &study, dice);
     Some(study)
 }
 
@@ -179,7 +188,7 @@ fn average<'a>(enrolments: &[Enrolment], course: impl Fn(&Enrolment) -> &'a Cour
     u16::try_from((points + credits / 2).checked_div(credits).unwrap_or(0)).expect("at most 400")
 }
 
-fn holds(draft: &Draft<'_>, study: &Study<'_>, dice: &mut Dice) -> Vec<Hold> {
+fn holds_on(draft: &Draft<'_>, study: &Study<'_>, dice: &mut Dice) -> Vec<Hold> {
     let mut holds = Vec::new();
     let person = draft.identity.id;
     let say = |section, facts: &Facts, dice: &mut Dice| draft.source().phrases.say(section, facts, dice);

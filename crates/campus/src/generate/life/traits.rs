@@ -28,7 +28,12 @@ pub(super) fn interests(
     let causes: Vec<&str> = words.causes.iter().map(|cause| cause.name).collect();
     let count = 1 + usize::from(dice.chance(250));
     add(InterestKind::Cause, dice.some(&causes, count));
-    let goals = words.list(if student { "goals.student" } else { "goals.alum" });
+    let goals = words.list(match stage {
+        Stage::Student => "goals.student",
+        Stage::Between => "goals.between",
+        Stage::Retired => "goals.retired",
+        _ => "goals.alum",
+    });
     if !matches!(stage, Stage::Deceased | Stage::Staff) {
         let count = 1 + usize::from(dice.chance(300));
         add(InterestKind::Goal, dice.some(goals, count));

@@ -1,5 +1,7 @@
 use std::{borrow::Cow, cmp::Ordering, sync::LazyLock};
 
+use super::bits::Bits;
+
 /// Every name that a pattern may ask for: short ones first, then by the alphabet.
 const NAMES: &[&str] = &[
     "s",
@@ -51,6 +53,7 @@ const NAMES: &[&str] = &[
     "year",
     "Field",
     "Their",
+    "ahead",
     "asked",
     "cause",
     "child",
@@ -60,8 +63,11 @@ const NAMES: &[&str] = &[
     "first",
     "grown",
     "hobby",
+    "leads",
     "level",
+    "loyal",
     "month",
+    "moved",
     "offer",
     "other",
     "since",
@@ -87,6 +93,7 @@ const NAMES: &[&str] = &[
     "region",
     "remote",
     "school",
+    "served",
     "skill2",
     "spouse",
     "street",
@@ -102,11 +109,14 @@ const NAMES: &[&str] = &[
     "officer",
     "private",
     "purpose",
+    "raising",
     "retired",
     "speaker",
     "surname",
     "warning",
     "employer",
+    "firstgen",
+    "formerly",
     "giftdate",
     "industry",
     "language",
@@ -148,6 +158,7 @@ const ONCE: &[&str] = &[
     "event",
     "firstemployer",
     "firsttitle",
+    "formerly",
     "further",
     "goal",
     "hobby",
@@ -162,6 +173,7 @@ const ONCE: &[&str] = &[
     "prevemployer",
     "retired",
     "school",
+    "served",
     "since_job",
     "skill",
     "skill2",
@@ -172,8 +184,8 @@ const ONCE: &[&str] = &[
     "years",
 ];
 
-static ONCE_BITS: LazyLock<u128> =
-    LazyLock::new(|| ONCE.iter().fold(0, |bits, name| bits | Fact::named(name).bit()));
+static ONCE_BITS: LazyLock<Bits> =
+    LazyLock::new(|| ONCE.iter().fold(Bits::default(), |bits, name| bits | Fact::named(name).bit()));
 
 /// The place of a name in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -184,11 +196,11 @@ impl Fact {
         let at = NAMES
             .binary_search_by(|known| order(known, name))
             .unwrap_or_else(|_| panic!("the list of facts lacks {name}"));
-        Self(u8::try_from(at).expect("there are fewer than 128"))
+        Self(u8::try_from(at).expect("there are fewer than 192"))
     }
 
-    pub fn bit(self) -> u128 {
-        1 << self.0
+    pub fn bit(self) -> Bits {
+        Bits::only(self.0)
     }
 }
 
@@ -197,7 +209,7 @@ impl Fact {
 pub(in super::super) struct Facts<'a> {
     base: Option<&'a Facts<'a>>,
     own: Vec<(Fact, Cow<'a, str>)>,
-    known: u128,
+    known: Bits,
 }
 
 impl<'a> Facts<'a> {
@@ -222,25 +234,25 @@ impl<'a> Facts<'a> {
 
     pub fn without(mut self, names: &[&str]) -> Self {
         for name in names {
-            self.known &= !Fact::named(name).bit();
+            self.known = self.known.without(Fact::named(name).bit());
         }
         self
     }
 
     pub fn get(&self, name: &str) -> Option<&str> {
         let fact = Fact::named(name);
-        (self.known & fact.bit() != 0).then(|| self.value(fact))
+        (!self.known.both(fact.bit()).is_empty()).then(|| self.value(fact))
     }
 
-    pub(super) fn use_up(&mut self, used: u128) {
-        self.known &= !(used & *ONCE_BITS);
+    pub(super) fn use_up(&mut self, used: Bits) {
+        self.known = self.known.without(used.both(*ONCE_BITS));
     }
 
-    pub(super) fn learn(&mut self, marks: u128) {
+    pub(super) fn learn(&mut self, marks: Bits) {
         self.known |= marks;
     }
 
-    pub(super) fn known(&self) -> u128 {
+    pub(super) fn known(&self) -> Bits {
         self.known
     }
 
@@ -261,7 +273,7 @@ mod tests {
     #[test]
     fn names_are_in_order_and_few_enough_for_one_bit_each() {
         assert!(NAMES.windows(2).all(|pair| order(pair[0], pair[1]) == Ordering::Less));
-        assert!(NAMES.len() <= 128);
+        assert!(NAMES.len() <= 192);
     }
 
     #[test]

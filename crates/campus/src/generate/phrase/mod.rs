@@ -4,6 +4,7 @@
 //! small letter, `{of:fact}` makes it an owner. `[one|another]` is a choice of wordings, `{>section}` a sentence of
 //! another section, `{=fact}` a mark that later sentences may ask for, `¶` an empty line and `↵` a new line.
 
+mod bits;
 mod facts;
 mod pattern;
 
@@ -99,19 +100,26 @@ pub(super) fn small(value: &str) -> String {
     }
 }
 
-/// By sound: a university, an hour, an MBA.
+/// By sound: a university, an hour, an MBA, a UX designer.
 pub(super) fn article(value: &str) -> &'static str {
     let word = value.split([' ', '-']).next().unwrap_or_default();
-    let spelled = word.len() > 1 && word.chars().all(|letter| letter.is_ascii_uppercase());
     let lower = word.to_lowercase();
-    let vowel = if spelled {
+    let begins = |starts: &[&str]| starts.iter().any(|start| lower.starts_with(start));
+    let vowel = if is_spelled(word) {
         lower.starts_with(['a', 'e', 'f', 'h', 'i', 'l', 'm', 'n', 'o', 'r', 's', 'x'])
-    } else if ["uni", "use", "eu", "one"].iter().any(|start| lower.starts_with(start)) {
-        false
+    } else if begins(&["uni", "use", "usu", "eu", "one", "once"]) {
+        begins(&["unin", "unim"])
     } else {
-        lower.starts_with(['a', 'e', 'i', 'o', 'u']) || ["hour", "honest", "heir"].contains(&lower.as_str())
+        lower.starts_with(['a', 'e', 'i', 'o', 'u']) || begins(&["hour", "honest", "honor", "heir"])
     };
     if vowel { "an" } else { "a" }
+}
+
+/// Whether it is read letter by letter, as MBA and R are.
+fn is_spelled(word: &str) -> bool {
+    let mut letters = word.chars();
+    letters.next().is_some_and(|first| first.is_ascii_uppercase())
+        && letters.next().is_none_or(|second| second.is_ascii_uppercase())
 }
 
 #[cfg(test)]
@@ -126,6 +134,14 @@ mod tests {
     #[case("university", "a")]
     #[case("MBA", "an")]
     #[case("PCB layout", "a")]
+    #[case("MEd", "an")]
+    #[case("PhD in history", "a")]
+    #[case("HR manager", "an")]
+    #[case("UX designer", "a")]
+    #[case("R course", "an")]
+    #[case("McKay group", "a")]
+    #[case("hourly wage", "an")]
+    #[case("unimportant form", "an")]
     #[case("hour", "an")]
     #[case("European tour", "a")]
     fn an_article_goes_by_sound(#[case] word: &str, #[case] expected: &str) {

@@ -1,13 +1,15 @@
 use super::{
     super::dice::Dice,
-    Phrases, article, capital,
+    Phrases, article,
+    bits::Bits,
+    capital,
     facts::{Fact, Facts},
     small,
 };
 
 /// One sentence or more, with gaps.
 pub(super) struct Pattern {
-    needs: u128,
+    needs: Bits,
     /// Whether it has parts that may or may not be sayable beyond `needs`.
     open: bool,
     pieces: Vec<Piece>,
@@ -38,8 +40,8 @@ enum How {
 #[derive(Default)]
 pub(super) struct Said {
     pub text: String,
-    pub used: u128,
-    pub marks: u128,
+    pub used: Bits,
+    pub marks: Bits,
 }
 
 impl Pattern {
@@ -80,12 +82,12 @@ impl Pattern {
         if !rest.is_empty() {
             pieces.push(Piece::Text(rest));
         }
-        let needs = pieces.iter().fold(0, |needs, piece| match piece {
+        let needs = pieces.iter().fold(Bits::default(), |needs, piece| match piece {
             Piece::Fact(_, fact) => needs | fact.bit(),
             _ => needs,
         });
         let open = pieces.iter().any(|piece| match piece {
-            Piece::Choice(options) => options.iter().all(|one| one.needs != 0 || one.open),
+            Piece::Choice(options) => options.iter().all(|one| !one.needs.is_empty() || one.open),
             Piece::Section(_) => true,
             Piece::Text(_) | Piece::Fact(..) | Piece::Mark(_) => false,
         });
@@ -102,7 +104,7 @@ impl Pattern {
     }
 
     pub fn sayable(&self, facts: &Facts<'_>, all: &Phrases) -> bool {
-        let known = self.needs & !facts.known() == 0;
+        let known = self.needs.without(facts.known()).is_empty();
         known
             && (!self.open
                 || self.pieces.iter().all(|piece| match piece {

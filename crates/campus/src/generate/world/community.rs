@@ -1,12 +1,12 @@
 use std::sync::LazyLock;
 
-use jiff::civil::{Date, date};
+use jiff::civil::{Date, Weekday, date};
 
 use super::{
     super::{
         dice::Dice,
         phrase::Facts,
-        source::{CAMPUS, Source, industry_in_words, later},
+        source::{CAMPUS, Source, industry_in_words, later, working_day},
         words::rows,
     },
     Thing,
@@ -38,8 +38,8 @@ pub(super) fn events(source: &Source) -> Vec<Event> {
     let this_year = source.today.year();
     let mut events = Vec::new();
     for year in this_year - 15..=this_year + 1 {
-        events.push(event(source, EventKind::Reunion, date(year, 6, 5), dice));
-        events.push(event(source, EventKind::Homecoming, date(year, 10, 10), dice));
+        events.push(event(source, EventKind::Reunion, date(year, 6, 1), dice));
+        events.push(event(source, EventKind::Homecoming, date(year, 10, 8), dice));
         for kind in
             [EventKind::Lecture, EventKind::CareerPanel, EventKind::RegionalMeetup, EventKind::Webinar]
         {
@@ -78,6 +78,14 @@ fn event(source: &Source, kind: EventKind, date: Date, dice: &mut Dice) -> Event
         source.phrases.converse(&section, &mut facts, dice).expect("an event asks for no more than this")
     };
     let (title, description) = (say(format!("event.{kind:?}")), say(format!("event.about.{kind:?}")));
+    let by_day = ["t2", "t3", "t6"].iter().any(|mark| facts.get(mark).is_some());
+    let weekday = match kind {
+        EventKind::Reunion => Some(Weekday::Friday),
+        EventKind::Homecoming => Some(Weekday::Saturday),
+        EventKind::RegionalMeetup if by_day => Some(Weekday::Saturday),
+        _ => None,
+    };
+    let date = weekday.map_or_else(|| working_day(date), |weekday| from(date, weekday));
     Event {
         id: EventId(0),
         kind,
@@ -87,6 +95,12 @@ fn event(source: &Source, kind: EventKind, date: Date, dice: &mut Dice) -> Event
         capacity,
         description,
     }
+}
+
+/// The first such day of the week on or after that date.
+fn from(date: Date, weekday: Weekday) -> Date {
+    let days = date.weekday().until(weekday);
+    later(date, u32::try_from(days).expect("at most six"))
 }
 
 fn industries(source: &Source) -> Vec<&'static str> {

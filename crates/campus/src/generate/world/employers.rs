@@ -4,7 +4,7 @@ use super::{
     super::{
         dice::Dice,
         phrase::{Facts, small},
-        source::{Source, earlier, in_words, later, money},
+        source::{Company, Source, Stature, earlier, in_words, later, money, with_commas},
     },
     Thing,
 };
@@ -21,25 +21,24 @@ pub(super) fn employers(source: &Source) -> Vec<Employer> {
     for id in 1..=source.size.employers {
         // One after the other, so that even the smallest campus has all industries.
         let industry = industries[id as usize % industries.len()];
-        let (city, name) = loop {
+        let (city, name, stature) = loop {
             let city = dice.weighted_index(&source.words.cities, |city| city.weight);
-            let name = source.company(industry, city, dice);
+            let Company { name, stature } = source.company(industry, city, dice);
             let unique = if names.contains(&name) {
                 format!("{name} of {}", source.words.cities[city].region)
             } else {
                 name
             };
             if names.insert(unique.clone()) {
-                break (city, unique);
+                break (city, unique, stature);
             }
         };
-        let headcount =
-            *dice.weighted(&[12, 35, 80, 150, 420, 900, 2400, 8000, 26000], |size| 30_000 / (size + 2000));
-        let founded = source.today.year() - 2 - dice.between(0, 120).min(dice.between(0, 120));
+        let age = age(stature, dice);
+        let (founded, headcount) = (source.today.year() - age, headcount(stature, age, dice));
         let facts = Facts::default()
             .with("name", name.as_str())
             .with("industry", small(industry))
-            .with("employees", headcount.to_string())
+            .with("employees", with_commas(headcount.into()))
             .with("city", source.words.cities[city].name)
             .with("founded", founded.to_string());
         let public = ["Education", "Government", "Health care", "Higher education", "Law", "Nonprofit"];
@@ -56,6 +55,26 @@ pub(super) fn employers(source: &Source) -> Vec<Employer> {
         });
     }
     employers
+}
+
+fn age(stature: Stature, dice: &mut Dice) -> i16 {
+    match stature {
+        Stature::Public => 60 + dice.between(0, 120),
+        Stature::Small | Stature::Any => 2 + dice.between(0, 120).min(dice.between(0, 120)),
+    }
+}
+
+/// Nobody grows to thousands in a few years.
+fn headcount(stature: Stature, age: i16, dice: &mut Dice) -> u32 {
+    const ALL: [u32; 11] = [6, 12, 35, 80, 150, 420, 900, 2400, 4000, 8000, 26_000];
+    let fitting = match (stature, age) {
+        (Stature::Small, _) => 0..4,
+        (Stature::Public, _) => 5..11,
+        (Stature::Any, ..10) => 1..6,
+        (Stature::Any, 10..25) => 1..8,
+        (Stature::Any, _) => 1..11,
+    };
+    *dice.weighted(&ALL[fitting], |size| 30_000 / (size + 2000))
 }
 
 pub(super) fn roles(source: &Source, employers: &[Employer]) -> Vec<Role> {

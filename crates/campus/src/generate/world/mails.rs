@@ -5,7 +5,7 @@ use super::{
         dice::Dice,
         life::given_name,
         phrase::{Facts, small},
-        source::{Source, earlier, in_words, later, money},
+        source::{Source, earlier, in_words, later, money, working_day},
     },
     Thing,
 };
@@ -40,7 +40,10 @@ pub(super) fn mails(source: &Source, staff: &[StaffMember], events: &[Event]) ->
         let readers: Vec<&StaffMember> =
             staff.iter().filter(|one| duty.is_none_or(|duty| one.duty == duty)).collect();
         for _ in 0..count {
-            let (reader, writer) = (*dice.pick(&readers), dice.pick(staff));
+            let reader = *dice.pick(&readers);
+            let others: Vec<&StaffMember> =
+                staff.iter().filter(|one| one.mailbox != reader.mailbox).collect();
+            let writer = *dice.pick(&others);
             let mut letter = Letter { source, section, kind, reader, writer, dice: &mut dice };
             mails.push(letter.write(events));
         }
@@ -64,9 +67,12 @@ struct Letter<'a> {
 impl Letter<'_> {
     fn write(&mut self, events: &[Event]) -> Mail {
         let day = earlier(self.source.today, 1 + self.dice.below(84));
+        // Those who want to be read by tired people also write on Sundays.
+        let hostile = matches!(self.kind, MailKind::Phishing | MailKind::Injection);
+        let day = if hostile { day } else { working_day(earlier(day, 2)) };
         let hour = i8::try_from(6 + self.dice.below(14)).expect("an hour of the day");
         let at = day.at(hour, i8::try_from(self.dice.below(60)).expect("a minute"), 0, 0);
-        let meeting = later(day, 3 + self.dice.below(15)).at(
+        let meeting = working_day(later(day, 3 + self.dice.below(15))).at(
             i8::try_from(9 + self.dice.below(8)).expect("an hour of the day"),
             0,
             0,
@@ -114,7 +120,7 @@ impl Letter<'_> {
         let html = (self.kind == MailKind::Bulk || hidden.is_some())
             .then(|| html(&body, hidden.as_deref(), unsubscribe.is_some()));
         let calendar = (self.kind == MailKind::Invitation)
-            .then(|| invitation(&subject, &from, &self.reader.mailbox, meeting));
+            .then(|| invitation(&subject, [&from, &self.reader.mailbox], at, meeting));
         Mail {
             id: 0,
             thread: 0,
@@ -157,7 +163,7 @@ fn html(body: &str, hidden: Option<&str>, many: bool) -> String {
     format!("<html><body>{}{hidden}{pixel}</body></html>", paragraphs.concat())
 }
 
-fn invitation(subject: &str, from: &Mailbox, to: &Mailbox, start: DateTime) -> String {
+fn invitation(subject: &str, [from, to]: [&Mailbox; 2], sent: DateTime, start: DateTime) -> String {
     let end = start.saturating_add(Span::new().minutes(45));
     let written = |at: DateTime| at.strftime("%Y%m%dT%H%M%S").to_string();
     let lines = [
@@ -167,7 +173,7 @@ fn invitation(subject: &str, from: &Mailbox, to: &Mailbox, start: DateTime) -> S
         "METHOD:REQUEST".to_owned(),
         "BEGIN:VEVENT".to_owned(),
         format!("UID:{}-{}@northfield.example", written(start), to.person.0),
-        format!("DTSTAMP:{}", written(start)),
+        format!("DTSTAMP:{}", written(sent)),
         format!("DTSTART:{}", written(start)),
         format!("DTEND:{}", written(end)),
         format!("SUMMARY:{}", subject.trim_start_matches("Invitation: ").replace(',', "\\,")),

@@ -1,4 +1,4 @@
-use jiff::civil::Date;
+use jiff::civil::{Date, date};
 
 use super::{
     super::{
@@ -39,14 +39,19 @@ const TOPICS: [(&str, StaffDuty, Writer, MailKind, u32); 20] = {
         ("host", AlumniRelations, Person, Question, 5),
         ("transcript", Registrar, Person, Question, 5),
         ("parent", AlumniRelations, Person, Question, 14),
-        ("wordofthanks", CareerServices, Person, Notice, 4),
+        ("wordofthanks", CareerServices, Person, Notice, 60),
     ]
 };
+
+/// How long one tells of a new job as news.
+const NEWS_DAYS: u32 = 90;
 
 pub(super) fn write(desk: &mut Desk<'_>, giving: &Giving<'_>, facts: &Facts<'_>) {
     if !desk.dice.chance(20 + desk.draft.engagement / 2) {
         return;
     }
+    let draft = desk.draft;
+    let facts = &draft.facts_on(draft.source().today, facts);
     let fits = |topic: &str| fits(desk, giving, facts, topic);
     let fitting: Vec<_> = TOPICS.iter().filter(|topic| fits(topic.0)).collect();
     let (topic, duty, begins, kind, _) = **desk.dice.weighted(&fitting, |topic| topic.4);
@@ -61,7 +66,14 @@ pub(super) fn write(desk: &mut Desk<'_>, giving: &Giving<'_>, facts: &Facts<'_>)
         facts.set("pledgeleft", money(pledge.cents - paid));
     }
     let staff = desk.draft.generator.staff_for(duty, desk.draft.identity.id).mailbox.person;
-    let since = giving.gifts.last().filter(|_| gift).map(|gift| gift.date);
+    let gave = giving.gifts.last().filter(|_| gift).map(|gift| gift.date);
+    // Nobody writes as somebody they were not yet.
+    let began = match draft.stage {
+        Stage::Working => Some(draft.job_since()),
+        Stage::Retired | Stage::Between => draft.work_ended(),
+        _ => None,
+    };
+    let since = gave.max(began);
     let goes_on = if kind == MailKind::Notice { 350 } else { 620 };
     desk.talk(&Talk { topic, staff, begins, since, goes_on, kind }, &facts);
 }
@@ -80,7 +92,7 @@ fn fits(desk: &Desk<'_>, giving: &Giving<'_>, facts: &Facts<'_>, topic: &str) ->
         "match" => gave_lately(giving, today, 300) && working,
         "pledge" => giving.pledges.first().is_some_and(|pledge| {
             let paid = giving.gifts.iter().filter(|gift| gift.pledge == Some(pledge.id));
-            paid.map(|gift| gift.cents).sum::<i64>() + 100 < pledge.cents
+            paid.map(|gift| gift.cents).sum::<i64>() < pledge.cents
         }),
         "bequest" => donor && draft.stage == Stage::Retired,
         "stock" | "visit" => largest >= 100_000,
@@ -88,12 +100,18 @@ fn fits(desk: &Desk<'_>, giving: &Giving<'_>, facts: &Facts<'_>, topic: &str) ->
         "hiring" => working,
         "jobless" => draft.stage == Stage::Between,
         "parent" => draft.identity.child.is_some(),
-        "fewer" | "reunion" | "address" | "transcript" => true,
+        "reunion" => draft.identity.class_year.is_some_and(|class| (next_reunion(today) - class) % 5 == 0),
+        "fewer" | "address" | "transcript" => true,
         "classnote" => working || draft.stage == Stage::Retired,
         "host" => working && facts.get("club").is_some(),
-        "wordofthanks" => working && draft.years_out() < 8,
+        "wordofthanks" => working && draft.years_out() < 8 && draft.job_since() > earlier(today, NEWS_DAYS),
         _ => false,
     }
+}
+
+/// In the first days of June, every year.
+fn next_reunion(today: Date) -> i16 {
+    if today < date(today.year(), 6, 1) { today.year() } else { today.year() + 1 }
 }
 
 /// Nobody asks for the receipt of a gift of long ago.

@@ -7,7 +7,7 @@ use super::super::{
     super::{
         dice::{Dice, Stream},
         phrase::Facts,
-        source::{day_between, earlier, later, record},
+        source::{day_between, earlier, is_weekend, later, record, working_day, working_day_between},
     },
     draft::{Draft, Stage},
 };
@@ -57,7 +57,7 @@ impl<'a> Desk<'a> {
     /// As many turns as there are words for, chance wants and time allows.
     pub fn talk(&mut self, talk: &Talk<'_>, facts: &Facts<'_>) {
         let phrases = &self.draft.source().phrases;
-        let Some(day) = self.first_day(talk.since) else { return };
+        let Some(day) = self.first_day(talk) else { return };
         let mut at = day.at(self.hour(talk.begins), self.minute(), 0, 0);
         let Some(subject) = phrases.try_say(&format!("mail.{}.subject", talk.topic), facts, &mut self.dice)
         else {
@@ -178,10 +178,18 @@ impl<'a> Desk<'a> {
         format!("{hello}{text}\n\n{bye}")
     }
 
-    fn first_day(&mut self, since: Option<Date>) -> Option<Date> {
+    /// Offices write on working days, unless what they write of leaves them none.
+    fn first_day(&mut self, talk: &Talk<'_>) -> Option<Date> {
         let today = self.draft.source().today;
-        let first = earlier(today, 85).max(since.unwrap_or(Date::MIN));
-        day_between(first, earlier(today, 1), &mut self.dice)
+        let first = earlier(today, 85).max(talk.since.unwrap_or(Date::MIN));
+        let last = earlier(today, 1);
+        match talk.begins {
+            Writer::Person => day_between(first, last, &mut self.dice),
+            Writer::Office => {
+                let open = working_day_between(first, last, &mut self.dice);
+                open.or_else(|| (first <= last).then_some(first))
+            }
+        }
     }
 
     /// Offices write by day, others also at night.
@@ -199,10 +207,12 @@ impl<'a> Desk<'a> {
         let hours = [1, 2, 3, 5, 20, 24, 27, 46, 50, 72, 96][self.dice.index(11)];
         let next = at.saturating_add(Span::new().hours(hours).minutes(i64::from(self.dice.below(50))));
         let awake = if writer == Writer::Office { 8..18 } else { 7..24 };
-        if awake.contains(&next.hour()) {
+        let closed = writer == Writer::Office && is_weekend(next.date());
+        if awake.contains(&next.hour()) && !closed {
             return next;
         }
         let day = if next.hour() < 7 { next.date() } else { later(next.date(), 1) };
+        let day = if writer == Writer::Office { working_day(day) } else { day };
         day.at(self.hour(writer), self.minute(), 0, 0)
     }
 
