@@ -10,7 +10,7 @@ use store::{
 use super::{Counts, ImportName, ImportState, Imports, Refused, UNDO};
 use crate::store::{
     edition,
-    imports::{self as rows, Row, journal},
+    imports::{self as rows, Row, way},
     turn,
 };
 
@@ -143,6 +143,18 @@ impl Imports {
         Ok(is_left)
     }
 
+    /// The same, if one of these imports has been left behind: a job that breaks does not tell.
+    pub(super) async fn settle_any(&self, rows: &[Row]) -> store::Result<bool> {
+        for row in rows.iter().filter(|row| row.import.state.is_busy()) {
+            let Some(id) = &row.import.job else { continue };
+            if self.jobs.find(id).await?.is_none_or(|job| job.state.has_ended()) {
+                self.settle().await?;
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     async fn free(&self, row: &Row, why: Option<String>) -> store::Result<()> {
         let (import, job) = (row.import.id.clone(), row.import.job.clone());
         self.store
@@ -158,8 +170,8 @@ impl Imports {
             .await
     }
 
-    /// The import that has to be undone before this one.
+    /// The import that has to be undone before this one, as far as it can be told at once.
     pub(super) async fn in_the_way(&self, row: &Row) -> Result<Option<ImportName>, Refused> {
-        Ok(journal::in_the_way(self.store.reader(), row).await?)
+        Ok(way::quickly_in_the_way(self.store.reader(), row).await?)
     }
 }

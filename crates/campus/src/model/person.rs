@@ -4,7 +4,7 @@ use utoipa::ToSchema;
 
 use super::{HouseholdId, PersonId};
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[expect(clippy::struct_excessive_bools, reason = "one can be a student, a graduate and an employee at once")]
 pub struct Person {
     pub id: PersonId,
@@ -38,7 +38,7 @@ impl Person {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pronouns {
     She,
@@ -46,7 +46,7 @@ pub enum Pronouns {
     They,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Place {
     pub city: String,
     pub region: String,
@@ -56,7 +56,7 @@ pub struct Place {
 }
 
 /// Those who live behind one door; the first of the members speaks for it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Household {
     pub id: HouseholdId,
     pub name: String,
@@ -65,7 +65,7 @@ pub struct Household {
     pub members: Vec<PersonId>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Education {
     pub id: u32,
     pub person: PersonId,
@@ -77,7 +77,7 @@ pub struct Education {
     pub finished: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PersonSkill {
     pub person: PersonId,
     pub skill: String,
@@ -86,14 +86,14 @@ pub struct PersonSkill {
     pub source: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Interest {
     pub person: PersonId,
     pub kind: InterestKind,
     pub text: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum InterestKind {
     Goal,
@@ -104,7 +104,7 @@ pub enum InterestKind {
     Language,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Consent {
     pub person: PersonId,
     pub field: ConsentField,
