@@ -3,7 +3,7 @@
 #![expect(unsafe_code, reason = "an allocator that counts")]
 
 #[path = "intake/stage.rs"]
-#[allow(dead_code, reason = "the tests of imports use more of it")]
+#[expect(dead_code, reason = "the tests of imports use more of it")]
 mod stage;
 
 use std::{

@@ -132,7 +132,7 @@ async fn an_import_whose_job_broke_is_free_when_somebody_looks(#[values(true, fa
     let stage = Stage::new(Kind::Sqlite).await;
     let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 3)).await.import.id;
     stage.imports.check(&id, "u1").await.unwrap();
-    stage.sql("UPDATE jobs SET state = 'failed', error = 'It broke.'").await;
+    stage.sql("UPDATE jobs SET state = 'failed', error = 'It broke.', finished_at = 1").await;
     let import = if is_listed {
         stage.imports.list().await.unwrap().remove(0)
     } else {
@@ -141,7 +141,9 @@ async fn an_import_whose_job_broke_is_free_when_somebody_looks(#[values(true, fa
     assert_eq!((import.state, import.error.as_deref()), (ImportState::Failed, Some("It broke.")));
     // An import that broke is taken back.
     let job = stage.start_apply(&id).await.unwrap();
-    stage.sql("UPDATE jobs SET state = 'failed', error = 'It broke.' WHERE state = 'waiting'").await;
+    stage
+        .sql("UPDATE jobs SET state = 'failed', error = 'It broke.', finished_at = 1 WHERE state = 'waiting'")
+        .await;
     let import = stage.imports.find(&id).await.unwrap().import;
     assert_eq!((import.state, import.job), (ImportState::Failed, Some(job.id)));
 }
