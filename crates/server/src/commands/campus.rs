@@ -31,7 +31,7 @@ pub async fn generate(settings: Settings, seed: u64, size: Size, today: Date) ->
     };
     // An import may have begun meanwhile: it would go on in a campus that nobody sees.
     let filled = match filled {
-        Ok(_) => refuse_if_busy(&store).await,
+        Ok(()) => refuse_if_busy(&store).await,
         Err(error) => Err(error),
     };
     if let Err(error) = filled {
