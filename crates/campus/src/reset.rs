@@ -16,7 +16,7 @@ use crate::{
     store::{
         changes,
         edition::{self, Edition, NewEdition, State},
-        imports, life,
+        imports, life, turn as holder,
     },
     turn,
 };
@@ -227,11 +227,23 @@ async fn remove_old(store: &Store) -> store::Result<()> {
     for edition in edition::list(store.reader()).await? {
         let is_kept = [&current, &previous].iter().any(|kept| kept.as_ref() == Some(&edition));
         if edition.state == State::Ready && !is_kept {
-            edition::remove(store, edition.edition).await?;
-            imports::forget_edition(store, edition.edition).await?;
+            remove(store, edition.edition).await?;
         }
     }
     Ok(())
+}
+
+/// Removes a campus that nobody can get back to. The edition itself goes last: whoever is interrupted can find it.
+pub async fn remove(store: &Store, edition: i32) -> store::Result<()> {
+    imports::forget_edition(store, edition).await?;
+    edition::remove(store, edition).await
+}
+
+/// The job whose turn it is to change the campus: whoever makes another one has to wait.
+pub async fn busy_with(store: &Store) -> store::Result<Option<Job>> {
+    let jobs = Jobs::new(store.clone());
+    let Some(holder) = holder::holder(store.reader()).await? else { return Ok(None) };
+    Ok(jobs.find(&holder).await?.filter(|job| !job.state.has_ended()))
 }
 
 async fn remove_unfinished(store: &Store, maker: &str) -> store::Result<()> {

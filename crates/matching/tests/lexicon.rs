@@ -5,7 +5,7 @@ use matching::lexicon::{
     fields::find_fields,
     industries::find_industries,
     languages::find_languages,
-    places::{find_places, regions},
+    places::{Whereabouts, find_places, regions, whereabouts},
     seniority::{Seniority, seniority},
     skills::find_skills,
     text,
@@ -155,6 +155,9 @@ fn read_all(text: &str) {
     let words = text::words(text).into_iter().map(|word| (word.start, word.end));
     let skills = find_skills(text).into_iter().map(|found| (found.start, found.end));
     let places = find_places(text).into_iter().map(|found| (found.start, found.end));
+    if let Some(Whereabouts::Town { name, .. }) = whereabouts(text) {
+        assert!(!name.is_empty() && text.contains(name));
+    }
     let degrees = find_degrees(text).into_iter().map(|found| (found.start, found.end));
     let years = find_years(text, 2026);
     assert!(years.iter().all(|found| found.from <= found.to));

@@ -1,4 +1,7 @@
-use std::io::{self, Write};
+use std::{
+    borrow::Cow,
+    io::{self, Write},
+};
 
 use super::{record::Rejected, table::Layout, value::starts_formula};
 
@@ -79,6 +82,53 @@ impl<W: Write> ErrorFile<W> {
     }
 }
 
+/// A spreadsheet may take any of these for the end of a cell, whatever the file means by it.
+const ENDS: [char; 4] = [',', ';', '\t', '|'];
+
+/// Puts an apostrophe before all that would start a formula.
 fn protect(cell: &str) -> String {
-    if starts_formula(cell) { format!("'{cell}") } else { cell.to_owned() }
+    let mut safe = String::with_capacity(cell.len() + 1);
+    let mut is_start = true;
+    for (at, character) in cell.char_indices() {
+        if is_start && starts_formula(&cell[at..]) && (at == 0 || !ENDS.contains(&character)) {
+            safe.push('\'');
+        }
+        safe.push(character);
+        is_start = ENDS.contains(&character) || is_start && character == ' ';
+    }
+    safe
+}
+
+/// Takes out what [`protect`] has put inside a cell. What it has put in front goes when the cell is read.
+pub(super) fn unprotect(cell: &str) -> Cow<'_, str> {
+    if !cell.contains('\'') {
+        return Cow::Borrowed(cell);
+    }
+    let mut plain = String::with_capacity(cell.len());
+    let mut is_start = false;
+    for (at, character) in cell.char_indices() {
+        if !(is_start && character == '\'' && starts_formula(&cell[at + 1..])) {
+            plain.push(character);
+        }
+        is_start = ENDS.contains(&character) || is_start && character == ' ';
+    }
+    Cow::Owned(plain)
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case("=1+1", "'=1+1")]
+    #[case("x,=HYPERLINK(", "x,'=HYPERLINK(")]
+    #[case("x; =1|@y", "x; '=1|'@y")]
+    #[case("a-b=c, d", "a-b=c, d")]
+    #[case("'tis, 'twas", "'tis, 'twas")]
+    fn no_part_of_a_cell_starts_a_formula(#[case] cell: &str, #[case] safe: &str) {
+        assert_eq!(protect(cell), safe);
+        assert_eq!(unprotect(safe).trim_start_matches('\''), cell.trim_start_matches('\''));
+    }
 }

@@ -1,6 +1,7 @@
-use std::io::Read;
+use std::{borrow::Cow, io::Read};
 
 use super::{
+    errors::{our_columns, unprotect},
     kind::{Field, Kind},
     mapper::Mapping,
     problem::{Fatal, Flaw, shorten},
@@ -16,6 +17,8 @@ pub struct Rows<R> {
     kind: Kind,
     /// For each field of the kind, its column and how to read it.
     columns: Vec<Option<(usize, Reading)>>,
+    /// Whether the file is one of rejected rows that were corrected.
+    is_ours: bool,
 }
 
 impl<R: Read> Rows<R> {
@@ -25,7 +28,10 @@ impl<R: Read> Rows<R> {
             let index = mapping.columns.iter().position(|column| column.field == Some(field.name))?;
             Some((index, mapping.columns[index].reading))
         };
-        Self { table, kind: mapping.kind, columns: mapping.kind.fields().iter().map(place).collect() }
+        let columns = mapping.kind.fields().iter().map(place).collect();
+        let headings = &table.layout().headings;
+        let is_ours = our_columns(headings) < headings.len();
+        Self { table, kind: mapping.kind, columns, is_ours }
     }
 
     pub fn table(&self) -> &Table<R> {
@@ -75,6 +81,7 @@ impl<R: Read> Rows<R> {
                 values.push(None);
                 continue;
             };
+            let cell = &if self.is_ours { unprotect(cell) } else { Cow::Borrowed(cell) };
             values.push(parse(cell, field.holds, reading).unwrap_or_else(|wrong| {
                 flaws.push(Flaw {
                     field: Some(field.name),

@@ -73,7 +73,7 @@ impl Work for Apply {
 impl Apply {
     async fn apply(&self, run: &Run, import: &str) -> Result<Value, JobError> {
         let row = self.imports.row(import).await?;
-        let View { layout, mapping } = self.imports.view(&row).await?;
+        let View { layout, mapping } = self.imports.view(run, &row).await?;
         let row = self.begin(run, row, &layout).await?;
         let (Some(edition), Some(first)) = (row.edition, row.first_ids) else {
             return Err(JobError::failed("The import has lost its place. Start it again."));
@@ -83,8 +83,8 @@ impl Apply {
         let (kind, likely) = (row.import.kind, row.import.likely);
         // The day the file came: whenever the work is done, it comes to the same.
         let day = super::date_of(row.import.created_at);
-        let order = Order { kind, likely, edition, day, is_dry: false, first };
-        let mut planner = Planner::load(run.store().reader(), order).await?;
+        let order = Order { kind, likely, edition, day, first };
+        let mut planner = Planner::load(run.store().reader(), order, None).await?;
         let mut counts = row.import.counts.unwrap_or_default();
         let skip = run.checkpoint::<Checkpoint>()?.map_or(0, |checkpoint| checkpoint.rows);
         let mut chunks = Chunks::start(self.imports.path(import), row.import.options, mapping, skip);

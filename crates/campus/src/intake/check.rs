@@ -1,12 +1,15 @@
 use async_trait::async_trait;
 use serde_json::Value;
-use store::jobs::{JobError, Progress, Run, Work};
+use store::{
+    Error,
+    jobs::{JobError, Progress, Run, Work},
+};
 
 use super::{
     CHECK, Counts, ErrorPages, ImportState, Imports, Input, Preview,
     chunk::Chunks,
     look::View,
-    plan::{Order, Planner},
+    plan::{Drawer, Order, Planner},
 };
 use crate::store::imports::{
     self as rows, Row,
@@ -37,8 +40,8 @@ impl Work for Check {
         let checked = self.check(run, &row).await;
         match &checked {
             Err(JobError::Cancelled) => self.end(run, &import, ImportState::Uploaded, None).await?,
-            Err(JobError::Failed(why)) => {
-                self.end(run, &import, ImportState::Failed, Some(why.clone())).await?;
+            Err(error @ (JobError::Failed(_) | JobError::Store(Error::Duplicate(_) | Error::Other(_)))) => {
+                self.end(run, &import, ImportState::Failed, Some(super::reason(error))).await?;
             }
             _ => {}
         }
@@ -50,7 +53,7 @@ impl Check {
     async fn check(&self, run: &Run, row: &Row) -> Result<Value, JobError> {
         let store = run.store();
         let id = row.import.id.clone();
-        let View { layout, mapping } = self.imports.view(row).await?;
+        let View { layout, mapping } = self.imports.view(run, row).await?;
         let edition = super::current_edition(store).await?;
         run.report(Progress::new(0, row.import.bytes, "Looks at who is known"));
         let order = Order {
@@ -58,10 +61,10 @@ impl Check {
             likely: row.import.likely,
             edition,
             day: super::date_of(row.import.created_at),
-            is_dry: true,
             first: Ids::next(store.reader(), edition).await?,
         };
-        let mut planner = Planner::load(store.reader(), order).await?;
+        let drawer = Drawer::open(self.imports.path(&id).with_extension("dry")).await?;
+        let mut planner = Planner::load(store.reader(), order, Some(drawer)).await?;
         let (own, heading) = (id.clone(), ErrorPages::heading(&layout.headings, layout.dialect.delimiter));
         store
             .write(move |tx| async move {
@@ -90,7 +93,7 @@ impl Check {
                 (row.import.counts, row.preview) = (Some(counts), Some(preview));
                 rows::update(&tx, &row).await?;
             }
-            Ok::<_, store::Error>(())
+            Ok::<_, Error>(())
         })
         .await?;
         Ok(super::result(Some(counts)))
@@ -112,7 +115,7 @@ impl Check {
                 (row.import.state, row.import.error, row.import.ended_at) = (state, error, Some(now));
                 rows::update(&tx, &row).await?;
             }
-            Ok::<_, store::Error>(())
+            Ok::<_, Error>(())
         });
         Ok(end.await?)
     }

@@ -1,7 +1,6 @@
 //! A file in pieces, read ahead while the piece before is being worked on.
 
 use std::{
-    collections::HashMap,
     fs::File,
     hash::{DefaultHasher, Hash, Hasher},
     path::PathBuf,
@@ -9,6 +8,7 @@ use std::{
 
 use tokio::sync::mpsc;
 
+use super::compact::Compact;
 use crate::import::{Fatal, Kind, Mapping, Options, Outcome, Record, Rejected, Rows, Table};
 
 /// So many rows are one piece, unless they are long.
@@ -66,7 +66,7 @@ fn read(
     sender: &mpsc::Sender<Result<Chunk, Fatal>>,
 ) -> Result<(), Fatal> {
     let mut rows = Rows::new(Table::open(File::open(path)?, options)?, mapping);
-    let mut seen: HashMap<u64, u32> = HashMap::new();
+    let mut seen: Compact<u32> = Compact::default();
     let mut chunk = Chunk { lines: Vec::new(), rows: 0, bytes: 0 };
     let mut size = 0;
     while let Some(outcome) = rows.next() {
@@ -107,7 +107,7 @@ fn read(
 }
 
 /// Two gifts can be alike in all that a file says of them. Those that have an id are told apart by it.
-fn count(record: &Record, seen: &mut HashMap<u64, u32>) -> u32 {
+fn count(record: &Record, seen: &mut Compact<u32>) -> u32 {
     if record.kind != Kind::Gifts || record.text("external_id").is_some() {
         return 1;
     }
@@ -117,7 +117,7 @@ fn count(record: &Record, seen: &mut HashMap<u64, u32>) -> u32 {
     }
     record.date("date").hash(&mut hasher);
     record.money("amount").map(|money| money.hundredths).hash(&mut hasher);
-    let count = seen.entry(hasher.finish()).or_default();
+    let count = seen.slot(hasher.finish());
     *count += 1;
     *count
 }

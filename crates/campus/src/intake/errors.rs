@@ -34,9 +34,12 @@ impl ErrorPages {
             return Ok(None);
         }
         let rows = errors::after(self.store.reader(), &self.import, self.line, TOGETHER).await?;
-        self.has_ended = (rows.len() as u64) < TOGETHER;
         let mut rows = rows.as_slice();
         let is_first = self.heading.is_none();
+        self.has_ended = rows.is_empty();
+        if self.has_ended && !is_first {
+            return Ok(None);
+        }
         if is_first {
             let none = Wrong { line: 0, cells: Vec::new(), why: ",".to_owned() };
             let heading = rows.split_off_first().unwrap_or(&none);

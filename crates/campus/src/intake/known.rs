@@ -1,5 +1,4 @@
-use std::collections::HashMap;
-
+use super::compact::Compact;
 use crate::{
     import::duplicates::{Index, Match, Person},
     model::PersonId,
@@ -12,9 +11,9 @@ use crate::{
 pub struct Known {
     /// In the order of their numbers.
     first: Index<u32>,
-    /// Those who have changed since, and where each is.
+    /// Those who have changed since, and from where to where each is.
     again: Index<u32>,
-    places: HashMap<u32, Vec<u32>>,
+    places: Compact<(u32, u32)>,
 }
 
 impl Known {
@@ -28,11 +27,16 @@ impl Known {
         for place in self.first.places(id.0) {
             self.first.kill(place);
         }
-        let places = self.places.entry(id.0).or_default();
-        for place in places.drain(..) {
+        let (from, to) = self.places.get(id.0.into()).unwrap_or_default();
+        for place in from..to {
             self.again.kill(place);
         }
-        places.extend(names.iter().filter_map(|person| self.again.add_likeness(id.0, person)));
+        let places = names.iter().filter_map(|person| self.again.add_likeness(id.0, person));
+        if let Some((first, last)) = places
+            .fold(None, |ends: Option<(u32, u32)>, place| Some((ends.map_or(place, |ends| ends.0), place)))
+        {
+            self.places.insert(id.0.into(), (first, last + 1));
+        }
     }
 
     /// Who it could be, the surest first; of those as sure, who was there first.

@@ -91,7 +91,7 @@ pub fn fields(kind: Kind) -> Vec<ImportField> {
         Type::Text { .. } => FieldType::Text,
         Type::Email => FieldType::Email,
         Type::Year => FieldType::Year,
-        Type::Date => FieldType::Date,
+        Type::Date | Type::Birth => FieldType::Date,
         Type::Money => FieldType::Money,
         Type::Integer { .. } => FieldType::Integer,
         Type::Decimal { .. } => FieldType::Decimal,

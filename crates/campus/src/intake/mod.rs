@@ -6,6 +6,7 @@
 mod apply;
 mod check;
 mod chunk;
+mod compact;
 mod errors;
 mod known;
 mod look;
@@ -20,14 +21,15 @@ mod things;
 mod undo;
 mod upload;
 
-use std::{collections::HashSet, path::PathBuf, sync::Arc};
+use std::{collections::HashSet, path::PathBuf, sync::Arc, time::Duration};
 
 use futures_util::Stream;
 use jiff::civil::Date;
+use sea_orm::DbBackend;
 use serde_json::json;
 use store::{
     Store, Time, Tx,
-    jobs::{Job, JobError, Jobs, NewJob, Work},
+    jobs::{Job, JobError, Jobs, NewJob, Progress, Run, Work},
 };
 
 pub(crate) use self::known::Known;
@@ -56,6 +58,10 @@ use crate::{
 pub const CHECK: &str = "import.check";
 pub const APPLY: &str = "import.apply";
 pub const UNDO: &str = "import.undo";
+/// How long a worker that has not got the file lets others go first.
+const ELSEWHERE: Duration = Duration::from_secs(1);
+/// A file that nobody has for so long is gone.
+const MISSED: Duration = Duration::from_mins(10);
 /// So many imports are listed.
 const LISTED: u64 = 200;
 
@@ -95,12 +101,10 @@ impl Imports {
         reset::remove_remains(&self.store, &self.jobs).await?;
         self.settle().await?;
         let rows = table::list(self.store.reader(), u64::from(u32::MAX)).await?;
-        let is_needed = |state: ImportState| {
-            !matches!(state, ImportState::Done | ImportState::Undoing | ImportState::Undone)
-        };
+        let is_needed = |state: ImportState| !matches!(state, ImportState::Done | ImportState::Undone);
         let needed: HashSet<String> =
             rows.into_iter().filter(|row| is_needed(row.import.state)).map(|row| row.import.id).collect();
-        if let Err(error) = self.shelf.tidy(|name| needed.contains(name)).await {
+        if let Err(error) = self.shelf.tidy(self.store.now(), |name| needed.contains(name)).await {
             tracing::warn!(%error, "files that are not needed any more were not removed");
         }
         Ok(())
@@ -114,10 +118,29 @@ impl Imports {
         self.shelf.path(id)
     }
 
-    /// The file as it is to be read.
-    async fn view(&self, row: &Row) -> Result<look::View, JobError> {
+    /// The file as it is to be read. It lies with the instance that has taken it in: another one leaves the work to it.
+    async fn view(&self, run: &Run, row: &Row) -> Result<look::View, JobError> {
+        let is_here = tokio::fs::try_exists(self.path(&row.import.id)).await.unwrap_or(true);
+        if !is_here && self.is_shared() && !self.is_overdue(run).await? {
+            run.report(Progress::new(0, None, "Waits for the instance that has the file"));
+            tokio::select! {
+                error = run.stopped() => return Err(error),
+                () = tokio::time::sleep(ELSEWHERE) => return Err(JobError::Stopping),
+            }
+        }
         let view = look::open(self.path(&row.import.id), row).await;
         view.map_err(|fatal| JobError::failed(fatal.to_string()))
+    }
+
+    /// Whether other instances may do the work, too.
+    fn is_shared(&self) -> bool {
+        self.store.reader().get_database_backend() == DbBackend::Postgres
+    }
+
+    /// Whether nobody has had the file for so long that it is gone.
+    async fn is_overdue(&self, run: &Run) -> Result<bool, JobError> {
+        let job = self.jobs.find(run.job_id()).await?;
+        Ok(job.is_none_or(|job| job.created_at < self.store.now().minus(MISSED)))
     }
 
     /// The largest file that is taken, in bytes.
@@ -186,12 +209,18 @@ impl Imports {
 
     /// The newest first.
     pub async fn list(&self) -> Result<Vec<Import>, Refused> {
-        let rows = table::list(self.store.reader(), LISTED).await?;
+        let mut rows = table::list(self.store.reader(), LISTED).await?;
+        if self.settle_any(&rows).await? {
+            rows = table::list(self.store.reader(), LISTED).await?;
+        }
         Ok(rows.into_iter().map(|row| row.import).collect())
     }
 
     pub async fn find(&self, id: &str) -> Result<ImportDetail, Refused> {
-        let row = table::find(self.store.reader(), id).await?.ok_or(Refused::NotFound)?;
+        let mut row = table::find(self.store.reader(), id).await?.ok_or(Refused::NotFound)?;
+        if self.settle_any(std::slice::from_ref(&row)).await? {
+            row = table::find(self.store.reader(), id).await?.ok_or(Refused::NotFound)?;
+        }
         self.show(row).await
     }
 

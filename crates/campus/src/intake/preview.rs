@@ -2,7 +2,7 @@
 
 use super::FieldChange;
 use crate::{
-    model::{Education, Gift, Person, PersonKey, Place, Position, Role},
+    model::{Education, Gift, KeySystem, Person, Place, Position, Role},
     people::Withheld,
     store::dossier::Parts,
 };
@@ -97,12 +97,7 @@ pub fn describe(before: &Parts, now: &Parts) -> Vec<FieldChange> {
         |one| one.reason.clone(),
     );
     words.list("Note", (&before.notes, &now.notes), |one, other| one.id == other.id, |one| one.text.clone());
-    let old = before.person.as_ref().map(|person| person.email.as_str());
-    let key = |key: &PersonKey| {
-        let is_old = Some(key.value.as_str()) == old;
-        if is_old { "the address before, which is not shown".to_owned() } else { key.value.clone() }
-    };
-    words.list("ID", (&before.keys, &now.keys), |one, other| one == other, key);
+    describe_keys(&mut words, before, now);
     if let Some(student) = &now.student {
         let old = before.student.as_ref();
         words.say("Program", old.map(|old| old.program.clone()), student.program.clone());
@@ -121,10 +116,23 @@ pub fn describe(before: &Parts, now: &Parts) -> Vec<FieldChange> {
     }
     if let Some(candidate) = &now.candidate {
         let old = before.candidate.as_ref();
-        words.say("Résumé", old.map(|old| old.resume.clone()), candidate.resume.clone());
+        // The one on record may tell ways to reach somebody.
+        words.reach("Résumé", old.map(|old| old.resume.clone()), candidate.resume.clone());
         words.say("Remote", old.map(|old| yes(old.remote)), yes(candidate.remote));
     }
     words.changes
+}
+
+/// An address that was theirs is kept to find them by, and is not for those to see who bring another.
+fn describe_keys(words: &mut Words, before: &Parts, now: &Parts) {
+    let old = before.person.as_ref().map(|person| person.email.as_str());
+    for key in now.keys.iter().filter(|key| !before.keys.contains(key)) {
+        if key.system != KeySystem::Email {
+            words.say("ID", None, key.value.clone());
+        } else if old != Some(key.value.as_str()) {
+            words.say("Other email", None, key.value.clone());
+        }
+    }
 }
 
 fn describe_person(words: &mut Words, before: Option<&Person>, now: &Person) {

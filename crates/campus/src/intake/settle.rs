@@ -1,5 +1,7 @@
 //! What becomes of an import whose job ends before it does: it is taken back, or free again.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use store::{
@@ -10,9 +12,12 @@ use store::{
 use super::{Counts, ImportName, ImportState, Imports, Refused, UNDO};
 use crate::store::{
     edition,
-    imports::{self as rows, Row, journal},
+    imports::{self as rows, Row, way},
     turn,
 };
+
+/// How long after an undo that broke the next one begins.
+const PAUSE: Duration = Duration::from_mins(1);
 
 /// What the jobs of an import are given to do.
 #[derive(Debug, Serialize, Deserialize)]
@@ -143,6 +148,24 @@ impl Imports {
         Ok(is_left)
     }
 
+    /// The same, if one of these imports has been left behind: a job that breaks does not tell. One that could not take
+    /// an import back is given some time: whoever looks every second does not start it every second.
+    pub(super) async fn settle_any(&self, rows: &[Row]) -> store::Result<bool> {
+        for row in rows.iter().filter(|row| row.import.state.is_busy()) {
+            let Some(id) = &row.import.job else { continue };
+            let latest = match row.import.state {
+                ImportState::Undoing => self.store.now().minus(PAUSE),
+                _ => self.store.now(),
+            };
+            let is_over = |job: &Job| job.finished_at.is_some_and(|at| job.state.has_ended() && at <= latest);
+            if self.jobs.find(id).await?.as_ref().is_none_or(is_over) {
+                self.settle().await?;
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
     async fn free(&self, row: &Row, why: Option<String>) -> store::Result<()> {
         let (import, job) = (row.import.id.clone(), row.import.job.clone());
         self.store
@@ -158,8 +181,8 @@ impl Imports {
             .await
     }
 
-    /// The import that has to be undone before this one.
+    /// The import that has to be undone before this one, as far as it can be told at once.
     pub(super) async fn in_the_way(&self, row: &Row) -> Result<Option<ImportName>, Refused> {
-        Ok(journal::in_the_way(self.store.reader(), row).await?)
+        Ok(way::quickly_in_the_way(self.store.reader(), row).await?)
     }
 }

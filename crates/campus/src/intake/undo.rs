@@ -7,7 +7,7 @@ use super::{ImportState, Imports, Input, Outcome, UNDO};
 use crate::{
     model::{Person, PersonId},
     store::{
-        imports::{self as rows, Row, journal},
+        imports::{self as rows, Row, journal, way},
         select, turn as turns,
     },
     turn,
@@ -25,6 +25,9 @@ pub struct Undo {
 struct Checkpoint {
     /// How many entries are taken back.
     done: u64,
+    /// Rows that somebody has changed meanwhile, and that are left to them.
+    #[serde(default)]
+    left: u64,
 }
 
 #[async_trait]
@@ -59,32 +62,37 @@ impl Undo {
         if before.is_none() && then == Outcome::Undone {
             self.refuse(run, row).await?;
         }
-        let mut done = before.map_or(0, |checkpoint| checkpoint.done);
+        let (mut done, mut left) = before.map_or((0, 0), |checkpoint| (checkpoint.done, checkpoint.left));
         let total = done + journal::count(run.store().reader(), &import).await?;
         while let (Some(edition), true) = (row.edition, done < total) {
             let own = import.clone();
             let step = move |tx: store::Tx| async move { journal::take_back(&tx, &own, edition).await };
-            let next = Checkpoint { done: done + 1 };
-            done += run.write(&next, Progress::new(done, total, "Takes back"), step).await?;
+            let next = Checkpoint { done: done + 1, left };
+            let taken = run.write(&next, Progress::new(done, total, "Takes back"), step).await?;
+            (done, left) = (done + taken.entries, left + taken.left);
         }
         let (own, job, now) = (import.clone(), run.job_id().to_owned(), run.store().now());
         let finish = move |tx: store::Tx| async move {
             if let Some(mut row) = rows::lock(&tx, &own).await? {
                 (row.import.state, row.import.ended_at) = (then.state(), Some(now));
                 (row.edition, row.turn, row.first_ids) = (None, None, None);
+                if left > 0 {
+                    let error = row.import.error.take().map(|error| format!("{error} ")).unwrap_or_default();
+                    row.import.error = Some(format!("{error}{}", left_to_others(left)));
+                }
                 rows::update(&tx, &row).await?;
             }
             turns::pass(&tx, Some(&job), None).await?;
             Ok::<_, store::Error>(())
         };
-        run.write(&Checkpoint { done }, Progress::new(total, total, "Done"), finish).await?;
+        run.write(&Checkpoint { done, left }, Progress::new(total, total, "Done"), finish).await?;
         Ok(json!({ "records": done }))
     }
 
     /// Others may have been at work since it was asked for.
     async fn refuse(&self, run: &Run, row: &Row) -> Result<(), JobError> {
         let reader = run.store().reader();
-        let why = match journal::in_the_way(reader, row).await? {
+        let why = match way::in_the_way(reader, row).await? {
             Some(other) => Some(super::undo_first(&other)),
             None => {
                 run.report(Progress::new(0, None, "Looks whether anything has changed since"));
@@ -120,4 +128,8 @@ impl Undo {
             names.join(", ")
         ))
     }
+}
+
+fn left_to_others(count: u64) -> String {
+    format!("While it was being taken back, {count} records were changed by hand; they are left as they are.")
 }

@@ -1,15 +1,19 @@
 use std::{
+    fs::Metadata,
     path::{Path, PathBuf},
-    time::Duration,
+    time::{Duration, UNIX_EPOCH},
 };
 
 use futures_util::{Stream, StreamExt};
+use store::Time;
 use tokio::{fs, io::AsyncWriteExt};
 
 use super::Refused;
 
 /// How long nothing may arrive.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// A file of this age may still be on its way.
+const YOUNG: Duration = Duration::from_hours(24);
 const UNFINISHED: &str = "part";
 
 /// Where files lie that were brought in, each under the id of its import.
@@ -83,19 +87,26 @@ impl Shelf {
         }
     }
 
-    /// Removes what a killed process has left behind: files that never arrived, and those nobody needs.
-    pub async fn tidy(&self, is_needed: impl Fn(&str) -> bool) -> std::io::Result<()> {
+    /// Removes what a killed process has left behind: files that never arrived, and those nobody needs. What is new may
+    /// be arriving at another instance, which has not told of it yet.
+    pub async fn tidy(&self, now: Time, is_needed: impl Fn(&str) -> bool) -> std::io::Result<()> {
         let mut entries = match fs::read_dir(&self.folder).await {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
             entries => entries?,
         };
         while let Some(entry) = entries.next_entry().await? {
-            if !entry.file_name().to_str().is_some_and(&is_needed) {
+            let is_old = is_older(&entry.metadata().await?, now.minus(YOUNG));
+            if is_old && !entry.file_name().to_str().is_some_and(&is_needed) {
                 fs::remove_file(entry.path()).await?;
             }
         }
         Ok(())
     }
+}
+
+fn is_older(file: &Metadata, than: Time) -> bool {
+    let since = file.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
+    since.is_some_and(|since| i64::try_from(since.as_millis()).is_ok_and(|millis| millis < than.millis()))
 }
 
 /// A file whose name is not on the disk is gone after a power cut.

@@ -4,7 +4,7 @@ use utoipa::ToSchema;
 
 use super::{EmployerId, PersonId, Place, RoleId};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct YearMonth {
     pub year: i16,
     pub month: i8,
@@ -27,7 +27,7 @@ impl Seniority {
         [Self::Entry, Self::Intermediate, Self::Senior, Self::Lead, Self::Director, Self::Executive];
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Position {
     pub id: u32,
     pub person: PersonId,
@@ -73,7 +73,7 @@ pub struct Role {
 }
 
 /// Somebody who looks for work, in their own words.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Candidate {
     pub person: PersonId,
     pub resume: String,

@@ -1,5 +1,5 @@
 use jiff::civil::Date;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{AppealId, FundId, PersonId, PledgeId};
@@ -20,7 +20,7 @@ pub struct Appeal {
     pub year: i16,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Gift {
     pub id: u32,
     pub person: PersonId,
@@ -32,7 +32,7 @@ pub struct Gift {
     pub pledge: Option<PledgeId>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GiftKind {
     Card,
@@ -64,7 +64,7 @@ pub struct Volunteering {
 }
 
 /// What a member of staff wrote down about somebody.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Note {
     pub id: u32,
     pub person: PersonId,
@@ -74,7 +74,7 @@ pub struct Note {
     pub text: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum NoteKind {
     Call,

@@ -5,7 +5,7 @@ use utoipa::ToSchema;
 
 use super::{HouseholdId, PersonId};
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[expect(clippy::struct_excessive_bools, reason = "one can be a student, a graduate and an employee at once")]
 pub struct Person {
     pub id: PersonId,
@@ -39,7 +39,7 @@ impl Person {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pronouns {
     She,
@@ -47,7 +47,7 @@ pub enum Pronouns {
     They,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Place {
     pub city: String,
     pub region: String,
@@ -65,7 +65,7 @@ impl Place {
 }
 
 /// Those who live behind one door; the first of the members speaks for it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Household {
     pub id: HouseholdId,
     pub name: String,
@@ -74,7 +74,7 @@ pub struct Household {
     pub members: Vec<PersonId>,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Education {
     pub id: u32,
     pub person: PersonId,
@@ -86,7 +86,7 @@ pub struct Education {
     pub finished: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct PersonSkill {
     pub person: PersonId,
     pub skill: String,
@@ -95,14 +95,14 @@ pub struct PersonSkill {
     pub source: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Interest {
     pub person: PersonId,
     pub kind: InterestKind,
     pub text: String,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum InterestKind {
     Goal,
@@ -113,7 +113,7 @@ pub enum InterestKind {
     Language,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Consent {
     pub person: PersonId,
     pub field: ConsentField,

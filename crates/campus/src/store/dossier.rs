@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use sea_orm::{ConnectionTrait, DbBackend, Value};
+use serde::{Deserialize, Serialize};
 use store::Result;
 
 use super::{
@@ -22,7 +23,7 @@ use crate::{
 const TOGETHER: usize = 200;
 
 /// What is known of somebody, as far as an import is concerned.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Parts {
     /// Nobody as long as they are being made.
     pub person: Option<Person>,

@@ -10,7 +10,12 @@ use store::{
 use super::{cell, imports, record, tables};
 
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-    vec![Box::new(CreateCampus), Box::new(imports::CreateImports), Box::new(CreateUnits)]
+    vec![
+        Box::new(CreateCampus),
+        Box::new(imports::CreateImports),
+        Box::new(CreateUnits),
+        Box::new(imports::IndexNumbers),
+    ]
 }
 
 struct CreateCampus;

@@ -134,7 +134,7 @@ fn errors_of(bytes: &[u8], kind: Kind) -> String {
 
 #[test]
 fn the_error_file_repeats_the_columns_and_starts_no_formula() {
-    let bytes = include_bytes!("fixtures/formulas.csv");
+    let bytes = include_bytes!("../fixtures/formulas.csv");
     let errors = errors_of(bytes, Kind::Alumni);
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)

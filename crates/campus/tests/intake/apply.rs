@@ -103,7 +103,7 @@ async fn who_is_known_is_changed_and_an_empty_cell_changes_nothing(
     let text = "Constituent ID,Last Name,Email\nx-9,Other,new@x.example\n";
     let (_, counts) = stage.import(File::Alumni, text).await;
     assert_eq!(counts.changed, 1);
-    let text = format!("Name,Email\nSomebody Other,{}\n", known.email);
+    let text = format!("Name,Email\n{} Further,{}\n", known.first_name, known.email);
     let (_, counts) = stage.import(File::Alumni, &text).await;
     assert_eq!((counts.changed, counts.new), (1, 0));
     assert_eq!(stage.life(PEOPLE_LAST).await.person.email, "new@x.example");

@@ -151,3 +151,28 @@ async fn hostile_cells_are_texts_or_refused(#[values(Kind::Sqlite, Kind::Postgre
     stage.undo(&id).await;
     assert!(stage.count("people").await > 0);
 }
+
+#[rstest]
+#[tokio::test]
+async fn the_error_file_has_rows_as_they_are_and_comes_in_small_pieces(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let stage = Stage::new(kind).await;
+    let _workers = stage.workers();
+    let long = "y".repeat(900_000);
+    let mut text = "Name,Email,Notes\nThe \\u0000 text,broken,\n".to_owned();
+    for number in 0..9 {
+        text.extend([format!("Ada Byron{number},broken,{long}\n")]);
+    }
+    let id = stage.upload("people.csv", Some(File::Alumni), text).await.import.id;
+    assert_eq!(stage.check(&id).await.import.counts.unwrap().rejected, 10);
+    let mut pages = stage.imports.errors(&id).await.unwrap();
+    let mut all = Vec::new();
+    while let Some(page) = pages.next().await.unwrap() {
+        assert!(page.len() < 6_000_000, "{}", page.len());
+        all.extend(page);
+    }
+    let all = String::from_utf8(all).unwrap();
+    assert_eq!(all.matches("\r\n").count(), 11);
+    assert!(all.contains("The \\u0000 text,broken"), "{}", &all[..200]);
+}

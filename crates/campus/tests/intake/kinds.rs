@@ -214,3 +214,30 @@ async fn roles_have_employers() {
     assert_eq!((role.employer, role.salary_to, role.remote), (known.id, 120_000, true));
     assert_eq!((role.must.len(), role.text.as_str(), role.synthetic), (2, "Lead us.", false));
 }
+
+#[tokio::test]
+async fn what_cannot_be_put_in_its_place_is_a_note() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let _workers = stage.workers();
+    let text = "Student ID,Name,Level,Adviser\nS1,Lin Wu,2024 cohort,Nobody Known\n";
+    stage.import(File::Students, text).await;
+    let life = stage.added().await.remove(0);
+    assert_eq!(life.student.unwrap().level, campus::model::Level::FirstYear);
+    let notes: Vec<&str> = life.notes.iter().map(|note| note.text.as_str()).collect();
+    assert_eq!(notes, ["Level: 2024 cohort.", "Adviser: Nobody Known."]);
+}
+
+#[tokio::test]
+async fn capitals_can_be_corrected() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let _workers = stage.workers();
+    for (name, kept) in [
+        ("RONALD MCDONALD", "RONALD MCDONALD"),
+        ("Ronald McDonald", "Ronald McDonald"),
+        ("RONALD MCDONALD", "Ronald McDonald"),
+        ("ronald mcdonald", "Ronald McDonald"),
+    ] {
+        stage.import(File::Alumni, &format!("ID,Name\nM1,{name}\n")).await;
+        assert_eq!(stage.added().await[0].person.name(), kept);
+    }
+}

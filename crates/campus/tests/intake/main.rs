@@ -4,8 +4,10 @@
 mod apply;
 mod cancel;
 mod check;
+mod doubt;
 mod files;
 mod kinds;
+mod money;
 mod reset;
 mod resume;
 mod stage;

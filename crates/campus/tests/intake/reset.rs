@@ -62,6 +62,35 @@ async fn a_reset_can_be_undone_until_the_next(#[values(Kind::Sqlite, Kind::Postg
     assert_eq!(seeds, [8, 9], "the one before the one before is gone");
 }
 
+#[rstest]
+#[tokio::test]
+async fn how_to_take_imports_back_is_forgotten_with_their_campus(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let stage = Stage::new(kind).await;
+    let _workers = stage.workers();
+    stage.import(File::Alumni, &alumni(1, 1500)).await;
+    let kept = stage.count("import_changes").await;
+    assert!(kept > 5000, "{kept}");
+    reset(&stage, 8, "100").await;
+    assert_eq!(stage.count("import_changes").await, kept);
+    reset(&stage, 9, "100").await;
+    assert_eq!(stage.count("import_changes").await, 0);
+}
+
+#[tokio::test]
+async fn whoever_makes_another_campus_is_told_what_is_at_work() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    assert_eq!(reset::busy_with(&stage.store).await.unwrap(), None);
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 9000)).await.import.id;
+    let job = stage.start_apply(&id).await.unwrap();
+    let _workers = stage.workers();
+    under_way(&stage, &job).await;
+    assert_eq!(reset::busy_with(&stage.store).await.unwrap().unwrap().id, job.id);
+    stage.ended(&job).await;
+    assert_eq!(reset::busy_with(&stage.store).await.unwrap(), None);
+}
+
 #[tokio::test]
 async fn a_campus_that_was_never_reset_has_no_way_back() {
     let stage = Stage::new(Kind::Sqlite).await;

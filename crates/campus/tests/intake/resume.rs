@@ -6,7 +6,7 @@ use store::{jobs::State, testing::Kind};
 
 use crate::{
     cancel::under_way,
-    stage::{Stage, alumni},
+    stage::{Stage, alumni, in_time},
 };
 
 /// Rows that only the ones before them make clear: the same people again, and people like them.
@@ -138,12 +138,49 @@ async fn files_that_nobody_needs_are_gone_after_a_restart() {
     let stage = Stage::new(Kind::Sqlite).await;
     let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 3)).await.import.id;
     let uploads = stage.folder.path().join("uploads");
-    std::fs::write(uploads.join("01CUTOFF.part"), "half").unwrap();
-    std::fs::write(uploads.join("01NOBODY"), "whole").unwrap();
+    let days_ago = |days: u64| {
+        std::time::UNIX_EPOCH + Duration::from_millis(now(&stage)) - Duration::from_hours(24 * days)
+    };
+    for (name, days) in [("01CUTOFF.part", 3), ("01NOBODY", 3), ("02ARRIVES.part", 0)] {
+        let file = std::fs::File::create(uploads.join(name)).unwrap();
+        file.set_modified(days_ago(days)).unwrap();
+    }
+    let own = std::fs::File::options().write(true).open(uploads.join(&id)).unwrap();
+    own.set_modified(days_ago(3)).unwrap();
     let stage = stage.restart().await;
-    let left: Vec<_> = std::fs::read_dir(stage.folder.path().join("uploads"))
+    let mut left: Vec<_> = std::fs::read_dir(stage.folder.path().join("uploads"))
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
-    assert_eq!(left, [id]);
+    left.sort_unstable();
+    let mut wanted = vec!["02ARRIVES.part".to_owned(), id];
+    wanted.sort_unstable();
+    assert_eq!(left, wanted);
+}
+
+fn now(stage: &Stage) -> u64 {
+    u64::try_from(stage.store.now().millis()).unwrap()
+}
+
+#[tokio::test]
+async fn the_instance_that_has_the_file_does_the_work() {
+    let stage = Stage::new(Kind::Postgres).await;
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 3)).await.import.id;
+    let uploads = stage.folder.path().join("uploads");
+    let job = stage.start_apply(&id).await.unwrap();
+    // The workers of this instance do not have it.
+    std::fs::rename(uploads.join(&id), stage.folder.path().join("elsewhere")).unwrap();
+    let workers = stage.workers();
+    in_time(async {
+        while stage.jobs.find(&job.id).await.unwrap().unwrap().message
+            != "Waits for the instance that has the file"
+        {
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+    std::fs::rename(stage.folder.path().join("elsewhere"), uploads.join(&id)).unwrap();
+    assert_eq!(stage.ended(&job).await.state, State::Done);
+    drop(workers);
+    assert_eq!(stage.added().await.len(), 3);
 }

@@ -5,7 +5,10 @@ use campus::{
 use rstest::rstest;
 use store::{jobs::State, testing::Kind};
 
-use crate::stage::{PEOPLE, Stage, alumni, word};
+use crate::{
+    cancel::under_way,
+    stage::{PEOPLE, Stage, alumni, word},
+};
 
 /// A file that changes everybody who is there and adds as many others, in every table that a row can reach.
 async fn mixed(stage: &Stage) -> String {
@@ -138,16 +141,78 @@ async fn what_was_changed_by_hand_since_is_not_overwritten(
 }
 
 #[tokio::test]
-async fn what_others_wrote_about_somebody_added_goes_with_them() {
+async fn what_others_wrote_about_somebody_added_is_not_lost() {
     let stage = Stage::new(Kind::Sqlite).await;
     let _workers = stage.workers();
     let before = stage.hash().await;
-    let (id, _) = stage.import(File::Alumni, "ID,Name\nA1,Ada Byron\n").await;
-    stage
-        .sql("INSERT INTO posts (edition, id, person, date, text) VALUES (1, 2000000001, 1000001, '2026-11-15', 'Hello')")
-        .await;
+    let (id, _) = stage.import(File::Alumni, "ID,Name,DNC\nA1,Ada Byron,yes\nA2,Grace Hopper,\n").await;
+    for (written, taken_back) in [
+        (
+            "INSERT INTO posts (edition, id, person, date, text) VALUES (1, 2000000001, 1000001, '2026-11-15', 'Hello')",
+            "DELETE FROM posts WHERE id = 2000000001",
+        ),
+        (
+            "INSERT INTO consents (edition, person, field, granted, at, basis) VALUES (1, 1000001, 'career', TRUE, '2026-11-15', 'said so')",
+            "DELETE FROM consents WHERE person = 1000001 AND field = 'career'",
+        ),
+    ] {
+        stage.sql(written).await;
+        let touched = stage.hash().await;
+        let job = stage.start_undo(&id).await.unwrap();
+        let job = stage.ended(&job).await;
+        assert_eq!(job.state, State::Failed);
+        assert!(job.error.unwrap().contains("by hand (Ada Byron)"));
+        assert_eq!(stage.hash().await, touched);
+        stage.sql(taken_back).await;
+    }
     stage.undo(&id).await;
     assert_eq!(stage.hash().await, before);
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_is_done_by_hand_while_an_import_is_taken_back_stays(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let stage = Stage::new(kind).await;
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 9000)).await.import.id;
+    let job = stage.start_apply(&id).await.unwrap();
+    let workers = stage.workers();
+    under_way(&stage, &job).await;
+    drop(workers);
+    let stage = stage.restart().await;
+    stage.sql("UPDATE people SET phone = '+1 555 0100' WHERE id = 1000001").await;
+    stage
+        .sql("INSERT INTO posts (edition, id, person, date, text) VALUES (1, 2000000001, 1000002, '2026-11-15', 'Hello')")
+        .await;
+    stage.jobs.cancel(&job.id).await.unwrap();
+    stage.imports.settle().await.unwrap();
+    let _workers = stage.workers();
+    let import = stage.settled(&id).await;
+    assert_eq!(import.state, ImportState::Cancelled);
+    let told = "While it was being taken back, 4 records were changed by hand; they are left as they are.";
+    assert_eq!(import.error.as_deref(), Some(told));
+    let left = stage.added().await;
+    assert_eq!(left.len(), 2);
+    assert_eq!(left[0].person.phone.as_deref(), Some("+1 555 0100"));
+    assert_eq!((left[1].posts.len(), left[1].household.members.len()), (1, 1));
+}
+
+#[rstest]
+#[case(&["ID,Name\nA1,Ada Byron\nA2,Grace Hopper\nA3,Mary Shelley\n", "ID,Name,Phone\nA2,Grace Hopper,+1 22\n"])]
+#[case(&["ID,Name\nA2,Grace Hopper\n", "ID,Name,Phone\nA1,Ada Byron,+1 1\nA2,Grace Hopper,+1 2\nA3,Mary Shelley,\n"])]
+#[case(&["ID,Name\nA2,Grace Hopper\n", "ID,Name,Notes\nA1,Ada Byron,x\nA2,Grace Hopper,y\nA3,Mary Shelley,z\n"])]
+#[case(&["ID,Name\nA1,Ada Byron\nA2,Grace Hopper\n", "ID,Name,Notes\nA2,Grace Hopper,y\n"])]
+#[tokio::test]
+async fn large_and_small_imports_are_in_the_way_of_each_other(#[case] files: &[&str; 2]) {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let _workers = stage.workers();
+    let (first, _) = stage.import(File::Alumni, files[0]).await;
+    let (second, _) = stage.import(File::Alumni, files[1]).await;
+    assert!(matches!(stage.start_undo(&first).await, Err(Refused::Conflict(_))));
+    stage.undo(&second).await;
+    stage.undo(&first).await;
+    assert!(stage.added().await.is_empty());
 }
 
 #[tokio::test]

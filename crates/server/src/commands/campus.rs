@@ -8,6 +8,7 @@ use anyhow::{anyhow, bail};
 use campus::{
     fill::fill,
     generate::Size,
+    reset,
     store::edition::{self, Edition, NewEdition, State},
 };
 use jiff::civil::Date;
@@ -20,12 +21,18 @@ const MAKER: &str = "quad campus generate";
 
 pub async fn generate(settings: Settings, seed: u64, size: Size, today: Date) -> anyhow::Result<ExitCode> {
     let store = wire::open_store(&settings).await?;
+    refuse_if_busy(&store).await?;
     remove_remains(&store).await?;
     let edition = begin(&store, NewEdition { seed, size, today, created_by: Some(MAKER.to_owned()) }).await?;
     let mut bar = Bar::new(size.total());
     let filled = tokio::select! {
         filled = fill(&store, &edition, |done| bar.show(done)) => filled.map_err(anyhow::Error::from),
         _ = tokio::signal::ctrl_c() => Err(anyhow!("stopped; the campus is as it was")),
+    };
+    // An import may have begun meanwhile: it would go on in a campus that nobody sees.
+    let filled = match filled {
+        Ok(()) => refuse_if_busy(&store).await,
+        Err(error) => Err(error),
     };
     if let Err(error) = filled {
         bar.end();
@@ -36,7 +43,7 @@ pub async fn generate(settings: Settings, seed: u64, size: Size, today: Date) ->
     let left = store.write(move |tx| async move { edition::make_current(&tx, &own, number).await }).await?;
     bar.end();
     if let Some(left) = left {
-        edition::remove(&store, left).await?;
+        reset::remove(&store, left).await?;
     }
     println!("Northfield has {} people now (seed {seed}, size {size}, {today}).", size.total());
     Ok(ExitCode::SUCCESS)
@@ -50,6 +57,17 @@ pub async fn hash(settings: Settings) -> anyhow::Result<ExitCode> {
     };
     println!("{}", campus::store::hash(store.reader(), edition.edition).await?);
     Ok(ExitCode::SUCCESS)
+}
+
+/// One at a time changes the campus.
+async fn refuse_if_busy(store: &Store) -> anyhow::Result<()> {
+    match reset::busy_with(store).await? {
+        None => Ok(()),
+        Some(job) => bail!(
+            "“{}” is changing the campus; wait for it to end or cancel it. The campus is as it was.",
+            job.title
+        ),
+    }
 }
 
 async fn begin(store: &Store, new: NewEdition) -> anyhow::Result<Edition> {

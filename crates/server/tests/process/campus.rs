@@ -4,7 +4,8 @@ use std::{
     process::{Child, Stdio},
 };
 
-use campus::store::edition;
+use campus::store::{edition, turn};
+use store::jobs::{Jobs, NewJob};
 
 use crate::{
     commands::open,
@@ -80,4 +81,29 @@ fn a_campus_that_is_stopped_leaves_the_one_before() {
     assert!(interrupt.unwrap().success());
     assert!(!child.wait().unwrap().success());
     assert_eq!(text(&run(data, &["campus", "hash"], &[]).stdout).trim(), before);
+}
+
+#[tokio::test]
+async fn a_campus_is_not_made_while_an_import_changes_the_last() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path();
+    let before = generate(data, "7", "100");
+    let store = open(data).await;
+    let new = NewJob {
+        kind: "import.apply",
+        title: "Import people.csv".to_owned(),
+        owner: None,
+        input: serde_json::json!({}),
+    };
+    let job = Jobs::new(store.clone()).create(new).await.unwrap();
+    let id = job.id.clone();
+    let taken = store.write(|tx| async move { turn::pass(&tx, None, Some(&id)).await });
+    assert!(taken.await.unwrap());
+    let refused = run(data, &["campus", "generate", "--size", "100"], &[]);
+    assert!(!refused.status.success());
+    let told = text(&refused.stderr);
+    assert!(told.contains("“Import people.csv” is changing the campus"), "{told}");
+    Jobs::new(store.clone()).cancel(&job.id).await.unwrap();
+    drop(store);
+    assert_eq!(generate(data, "7", "100"), before);
 }

@@ -1,15 +1,20 @@
 use std::{
-    collections::{HashMap, HashSet, hash_map::DefaultHasher},
+    collections::{HashMap, hash_map::DefaultHasher},
     hash::{BuildHasherDefault, Hash, Hasher},
 };
 
-use super::{By, Match, name::Name};
+use super::{
+    By, Match,
+    blocks::{Blocks, reserve},
+    name::Name,
+};
 
 /// From here on, two names are one name in two spellings.
 const ALIKE: f64 = 0.9;
 /// What a block may cost. Blocks are this large only where the data says nothing, such as a thousand `info@`.
 const MOST_COMPARED: usize = 512;
-const END: u32 = u32::MAX;
+/// Stands for nobody knows when.
+const NO_YEAR: i16 = i16::MIN;
 
 type Places = HashMap<u64, u32, BuildHasherDefault<DefaultHasher>>;
 
@@ -24,21 +29,21 @@ pub struct Person<'a> {
 
 /// People that can be found again by what is known of them.
 ///
-/// Ids, addresses and blocks are kept as hashes of 64 bits, so that a person with an id and an address takes about 240
-/// bytes. Among ten million people, two different ids have one hash with a chance of one in three hundred thousand.
+/// Ids, addresses and blocks are kept as hashes. Somebody who is to be found by likeness alone takes about 70 bytes.
+/// Among ten million people, two different ids have one hash with a chance of one in three hundred thousand.
 #[derive(Debug)]
 pub struct Index<Id> {
     ids: Vec<Id>,
-    years: Vec<Option<i16>>,
-    /// All names in one string, given and family name of each, with where they end.
-    names: String,
-    ends: Vec<(u32, u8)>,
+    years: Vec<i16>,
+    /// All names in one text, given and family name of each, with where they end and how long the family name is.
+    names: Vec<u8>,
+    ends: Vec<u32>,
+    families: Vec<u8>,
     external: Places,
     emails: Places,
-    blocks: Places,
-    /// A chain for each block: a person, and where the chain goes on.
-    links: Vec<(u32, u32)>,
-    dead: HashSet<u32>,
+    blocks: Blocks,
+    /// A bit for each place.
+    dead: Vec<u64>,
 }
 
 impl<Id: Copy + PartialEq> Default for Index<Id> {
@@ -46,13 +51,13 @@ impl<Id: Copy + PartialEq> Default for Index<Id> {
         Self {
             ids: Vec::new(),
             years: Vec::new(),
-            names: String::new(),
+            names: Vec::new(),
             ends: Vec::new(),
+            families: Vec::new(),
             external: Places::default(),
             emails: Places::default(),
-            blocks: Places::default(),
-            links: Vec::new(),
-            dead: HashSet::new(),
+            blocks: Blocks::default(),
+            dead: Vec::new(),
         }
     }
 }
@@ -79,35 +84,46 @@ impl<Id: Copy + PartialEq> Index<Id> {
 
     /// Can be found by what is like them, and not by what is the same. Gives their place.
     pub fn add_likeness(&mut self, id: Id, person: &Person<'_>) -> Option<u32> {
-        let (Ok(place), Ok(end)) = (
-            u32::try_from(self.ids.len()),
-            u32::try_from(self.names.len() + person.name.given.len() + person.name.family.len()),
-        ) else {
+        let Name { given, family } = &person.name;
+        // A family name of more than 255 bytes is none, and is not compared.
+        let length = u8::try_from(family.len()).unwrap_or(0);
+        let name = if family.len() == usize::from(length) { [given.as_str(), family] } else { [""; 2] };
+        let (Ok(place), Ok(end)) =
+            (u32::try_from(self.ids.len()), u32::try_from(self.names.len() + name[0].len() + name[1].len()))
+        else {
             return None;
         };
-        let family = u8::try_from(person.name.family.len());
-        self.ids.push(id);
-        self.years.push(person.class_year);
-        // A family name of more than 255 bytes is none, and is not compared.
-        if let Ok(family) = family {
-            self.names.push_str(&person.name.given);
-            self.names.push_str(&person.name.family);
-            self.ends.push((end, family));
-        } else {
-            self.ends.push((self.ends.last().map_or(0, |last| last.0), 0));
+        for list in [&mut self.names, &mut self.families] {
+            if list.capacity() - list.len() < 512 {
+                list.reserve_exact((list.len() / 8).max(1024));
+            }
         }
+        reserve(&mut self.ids);
+        reserve(&mut self.years);
+        reserve(&mut self.ends);
+        self.ids.push(id);
+        self.years.push(person.class_year.unwrap_or(NO_YEAR));
+        self.names.extend(name.iter().flat_map(|name| name.bytes()));
+        self.ends.push(end);
+        self.families.push(length);
         for block in person.emails.iter().filter_map(|email| local_block(email)) {
-            self.link(block, place);
+            self.blocks.add(block, place);
         }
         for block in year_blocks(&person.name, person.class_year.unwrap_or(0)) {
-            self.link(block, place);
+            self.blocks.add(block, place);
         }
         Some(place)
     }
 
     /// Whoever was at this place is not found by likeness any more.
     pub fn kill(&mut self, place: u32) {
-        self.dead.insert(place);
+        let word = place as usize / 64;
+        if self.dead.len() <= word {
+            self.dead.resize(self.ids.len() / 64 + 1, 0);
+        }
+        if let Some(bits) = self.dead.get_mut(word) {
+            *bits |= 1 << (place % 64);
+        }
     }
 
     /// The places of somebody, if everybody was added in the order of their ids.
@@ -145,7 +161,7 @@ impl<Id: Copy + PartialEq> Index<Id> {
             for near in [year, year.saturating_sub(1), year.saturating_add(1)] {
                 for block in year_blocks(&person.name, near) {
                     self.compare(block, person, |place, likeness| {
-                        if let Some(known) = self.years[place as usize].filter(|known| *known == near) {
+                        if let Some(known) = self.year(place).filter(|known| *known == near) {
                             let by = By::NameAndYear { years_apart: known.abs_diff(year) };
                             add(place, by, sure(likeness, if known == year { 90 } else { 75 }));
                         }
@@ -156,7 +172,7 @@ impl<Id: Copy + PartialEq> Index<Id> {
         if person.class_year.is_none() {
             for block in year_blocks(&person.name, 0) {
                 self.compare(block, person, |place, likeness| {
-                    if self.years[place as usize].is_none() {
+                    if self.year(place).is_none() {
                         add(place, By::Name, sure(likeness, 70));
                     }
                 });
@@ -164,7 +180,7 @@ impl<Id: Copy + PartialEq> Index<Id> {
         }
         for block in person.emails.iter().filter_map(|email| local_block(email)) {
             self.compare(block, person, |place, likeness| {
-                let apart = person.class_year.zip(self.years[place as usize]);
+                let apart = person.class_year.zip(self.year(place));
                 if apart.is_none_or(|(left, right)| left.abs_diff(right) <= 1) {
                     add(place, By::NameAndMailbox, sure(likeness, 80));
                 }
@@ -176,37 +192,33 @@ impl<Id: Copy + PartialEq> Index<Id> {
 
     /// How many people the largest block has, and how many all blocks have.
     pub fn longest_block(&self) -> (usize, usize) {
-        let next = |link: &u32| self.links.get(*link as usize).map(|(_, next)| *next);
-        let length =
-            |first: &u32| std::iter::successors(Some(*first), next).take_while(|link| *link != END).count();
-        (self.blocks.values().map(length).max().unwrap_or(0), self.links.len())
+        (self.blocks.longest(), self.blocks.len())
     }
 
     fn compare(&self, block: u64, person: &Person<'_>, mut alike: impl FnMut(u32, f64)) {
-        let mut link = self.blocks.get(&block).copied().unwrap_or(END);
-        for _ in 0..MOST_COMPARED {
-            let Some((place, next)) = self.links.get(link as usize).copied() else { return };
+        for place in self.blocks.of(block).take(MOST_COMPARED) {
             let likeness = self.name(place).likeness(&person.name);
-            if likeness >= ALIKE && !self.dead.contains(&place) {
+            if likeness >= ALIKE && !self.is_dead(place) {
                 alike(place, likeness);
             }
-            link = next;
         }
     }
 
-    fn link(&mut self, block: u64, place: u32) {
-        let Ok(new) = u32::try_from(self.links.len()) else { return };
-        let before = self.blocks.insert(block, new).unwrap_or(END);
-        self.links.push((place, before));
+    fn is_dead(&self, place: u32) -> bool {
+        self.dead.get(place as usize / 64).is_some_and(|bits| (bits >> (place % 64)) & 1 == 1)
+    }
+
+    fn year(&self, place: u32) -> Option<i16> {
+        self.years.get(place as usize).copied().filter(|year| *year != NO_YEAR)
     }
 
     fn name(&self, place: u32) -> Name {
         let place = place as usize;
-        let (end, family) = self.ends[place];
-        let start = place.checked_sub(1).map_or(0, |before| self.ends[before].0);
-        let name = &self.names[start as usize..end as usize];
-        let (given, family) = name.split_at(name.len() - usize::from(family));
-        Name { given: given.to_owned(), family: family.to_owned() }
+        let start = place.checked_sub(1).map_or(0, |before| self.ends[before]);
+        let name = &self.names[start as usize..self.ends[place] as usize];
+        let (given, family) = name.split_at(name.len() - usize::from(self.families[place]));
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        Name { given: text(given), family: text(family) }
     }
 }
 

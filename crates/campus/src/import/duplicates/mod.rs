@@ -1,5 +1,6 @@
 //! Who a row is: somebody known, probably somebody known, or somebody new; and which rows of a file are one person.
 
+mod blocks;
 mod index;
 mod name;
 mod nicknames;
@@ -8,6 +9,7 @@ use std::fmt;
 
 use serde::Serialize;
 
+pub(crate) use self::blocks::reserve;
 pub use self::{
     index::{Index, Person},
     name::Name,
@@ -29,6 +31,11 @@ pub struct Match<Id> {
 pub enum By {
     ExternalId,
     Email,
+    /// Families and offices share addresses: these are probably two.
+    EmailButId,
+    EmailButName,
+    /// Others have it as well, and nothing tells which of them is meant.
+    EmailOfSeveral,
     NameAndYear {
         years_apart: u16,
     },
@@ -49,6 +56,9 @@ impl fmt::Display for By {
         formatter.write_str(match self {
             Self::ExternalId => "has the same ID.",
             Self::Email => "has the same e-mail address.",
+            Self::EmailButId => "has the same e-mail address, but another ID.",
+            Self::EmailButName => "has the same e-mail address, but another first name.",
+            Self::EmailOfSeveral => "has the same e-mail address, and so have others.",
             Self::NameAndYear { years_apart: 0 } => "has a name like this and the same class year.",
             Self::NameAndYear { .. } => "has a name like this and a class year next to this one.",
             Self::NameAndMailbox => "has a name like this and the same e-mail name at another domain.",

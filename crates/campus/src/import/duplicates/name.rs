@@ -19,56 +19,42 @@ const PARTICLES: [&str; 14] =
 
 impl Name {
     pub fn of(given: &str, family: &str) -> Self {
-        let given = kept(given, true);
-        let family = kept(family, false);
-        Self { given: given.join(" "), family: family.concat() }
+        let (given, family): (Vec<&str>, Vec<&str>) =
+            (given.split_whitespace().collect(), family.split_whitespace().collect());
+        let family = name_words(&core(&family, false, 1).join(" ")).replace(' ', "");
+        Self { given: name_words(&core(&given, true, 1).join(" ")), family }
     }
 
     /// `Ada Lovelace`, `Lovelace, Ada`, `Dr. Ada M. Lovelace, Ph.D.`
     pub fn whole(name: &str) -> Self {
-        let mut parts = name.split(',').filter(|part| {
-            let words = name_words(part);
-            !words.is_empty() && !words.split(' ').all(|word| SUFFIXES.contains(&word))
-        });
-        let (first, second) = (parts.next().unwrap_or(""), parts.next());
-        if let Some(given) = second {
-            return Self::of(given, first);
-        }
-        let all = kept(first, true);
-        let mut start = all.len().saturating_sub(1);
-        while start > 1 && PARTICLES.contains(&all[start - 1].as_str()) {
-            start -= 1;
-        }
-        Self { given: all[..start].join(" "), family: all[start..].concat() }
+        let (given, family) = Self::spelled(name);
+        Self { given: name_words(&given), family: name_words(&family).replace(' ', "") }
     }
 
-    /// First names and family name of a whole name, as they are spelled, without titles and degrees.
+    /// First names and family name of a whole name, as they are spelled, without titles and degrees. Nobody is left
+    /// with one word because the other is a title somewhere: Md Rahman and Hon Lam have two names.
     pub fn spelled(name: &str) -> (String, String) {
-        let is_extra = |part: &str, words: &[&str]| {
-            let part = name_words(part);
-            part.split(' ').all(|word| words.contains(&word))
-        };
-        let mut parts = name.split(',').filter(|part| !part.trim().is_empty() && !is_extra(part, &SUFFIXES));
-        let (first, second) = (parts.next().unwrap_or(name), parts.next());
-        let plain = |part: &str| {
-            let words = part.split_whitespace();
-            let kept: Vec<&str> =
-                words.filter(|word| !is_extra(word, &TITLES) && !is_extra(word, &SUFFIXES)).collect();
-            if kept.is_empty() {
-                vec![part.trim().to_owned()]
-            } else {
-                kept.iter().map(|word| (*word).to_owned()).collect()
+        let mut parts: Vec<Vec<&str>> =
+            name.split(',').map(|part| part.split_whitespace().collect()).collect();
+        parts.retain(|part| !name_words(&part.join(" ")).is_empty());
+        for place in (1..parts.len()).rev() {
+            let others: usize = parts.iter().map(Vec::len).sum::<usize>() - parts[place].len();
+            if others > 1 && parts[place].iter().all(|word| is_suffix(word)) {
+                parts.remove(place);
             }
-        };
-        if let Some(given) = second {
-            return (plain(given).join(" "), plain(first).join(" "));
         }
-        let all = plain(first);
-        let mut start = all.len().saturating_sub(1);
-        while start > 1 && PARTICLES.contains(&name_words(&all[start - 1]).as_str()) {
-            start -= 1;
+        match parts.as_slice() {
+            [] => (String::new(), name.trim().to_owned()),
+            [only] => {
+                let words = core(only, true, 2);
+                let mut start = words.len().saturating_sub(1);
+                while start > 1 && PARTICLES.contains(&name_words(words[start - 1]).as_str()) {
+                    start -= 1;
+                }
+                (words[..start].join(" "), words[start..].join(" "))
+            }
+            [family, given, ..] => (core(given, true, 1).join(" "), core(family, false, 1).join(" ")),
         }
-        (all[..start].join(" "), all[start..].join(" "))
     }
 
     /// What similar spellings of the family name have in common: its first letter and its consonants, none twice.
@@ -112,6 +98,21 @@ impl Name {
         family.min(same_given(self.first(), other.first()))
     }
 
+    /// Whether the first names can be those of one person: a nickname, an initial, a middle name. One who has none
+    /// could be anybody.
+    pub fn could_be_given(&self, other: &Self) -> bool {
+        let words = |name: &str| name.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect();
+        let (left, right): (Vec<String>, Vec<String>) = (words(&self.given), words(&other.given));
+        let is_one = |left: &String, right: &String| {
+            let is_long = left.chars().count().min(right.chars().count()) > 4;
+            let likeness = same_given(left, right);
+            likeness >= if is_long { 0.93 } else { 0.97 } || is_initial(left, right)
+        };
+        left.is_empty()
+            || right.is_empty()
+            || left.iter().any(|left| right.iter().any(|right| is_one(left, right)))
+    }
+
     fn first(&self) -> &str {
         self.given.split(' ').next().unwrap_or("")
     }
@@ -128,25 +129,48 @@ fn same_given(left: &str, right: &str) -> f64 {
     if is(left, right) || is(right, left) || formal(left).iter().any(|name| is(right, name)) {
         return 0.97;
     }
-    let (short, long) = if left.len() < right.len() { (left, right) } else { (right, left) };
-    if short.chars().count() == 1 && long.starts_with(short) {
+    if is_initial(left, right) {
         return 0.9;
     }
     strsim::jaro_winkler(left, right)
+}
+
+fn is_initial(left: &str, right: &str) -> bool {
+    let (short, long) = if left.len() < right.len() { (left, right) } else { (right, left) };
+    short.chars().count() == 1 && long.starts_with(short)
 }
 
 fn name_words(text: &str) -> String {
     plain_words(&fold(text).replace("ph.d", "phd"))
 }
 
-/// The words that are part of a name. Of a name that is all titles, all of it.
-fn kept(text: &str, drop_titles: bool) -> Vec<String> {
-    let folded = name_words(text);
-    let all: Vec<String> = folded.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect();
-    let extra =
-        |word: &String| SUFFIXES.contains(&word.as_str()) || drop_titles && TITLES.contains(&word.as_str());
-    let kept: Vec<String> = all.iter().filter(|word| !extra(word)).cloned().collect();
-    if kept.is_empty() { all } else { kept }
+/// The words without titles in front and degrees behind, as long as so many are left.
+fn core<'a, 'b>(words: &'b [&'a str], has_titles: bool, least: usize) -> &'b [&'a str] {
+    let mut kept = words;
+    while let [title, rest @ ..] = kept
+        && has_titles
+        && rest.len() >= least
+        && is_title(title)
+    {
+        kept = rest;
+    }
+    while let [rest @ .., suffix] = kept
+        && rest.len() >= least
+        && is_suffix(suffix)
+    {
+        kept = rest;
+    }
+    kept
+}
+
+/// Hon is a name, too, and then it has no point.
+fn is_title(word: &str) -> bool {
+    let plain = name_words(word).replace(' ', "");
+    TITLES.contains(&plain.as_str()) && (plain != "hon" || word.ends_with('.'))
+}
+
+fn is_suffix(word: &str) -> bool {
+    SUFFIXES.contains(&name_words(word).replace(' ', "").as_str())
 }
 
 #[cfg(test)]
@@ -180,6 +204,18 @@ mod tests {
     #[case("Ludwig van Beethoven", "Ludwig", "van Beethoven")]
     #[case("Madonna", "", "Madonna")]
     #[case("Dr.", "", "Dr.")]
+    #[case("Md Rahman", "Md", "Rahman")]
+    #[case("Rahman, Md", "Md", "Rahman")]
+    #[case("Md Abdul Rahman", "Md Abdul", "Rahman")]
+    #[case("Naomasa Ii", "Naomasa", "Ii")]
+    #[case("Hon Lam", "Hon", "Lam")]
+    #[case("Lam, Hon Wai", "Hon Wai", "Lam")]
+    #[case("Dame Diop", "Dame", "Diop")]
+    #[case("Hon. Robert Lam III", "Robert", "Lam")]
+    #[case("Lovelace, Ada, Ph.D.", "Ada", "Lovelace")]
+    #[case("Ada Lovelace, M.D., Ph.D.", "Ada", "Lovelace")]
+    #[case("Salinger, J.D.", "J.D.", "Salinger")]
+    #[case("King, Jr., Martin Luther", "Martin Luther", "King")]
     fn a_whole_name_is_taken_apart_as_it_is_spelled(
         #[case] whole: &str,
         #[case] given: &str,
@@ -195,5 +231,19 @@ mod tests {
     #[case("", "")]
     fn different_names_are_not_alike(#[case] left: &str, #[case] right: &str) {
         assert!(Name::whole(left).likeness(&Name::whole(right)) < 0.9);
+    }
+
+    #[rstest]
+    #[case("Ann", "Bob", false)]
+    #[case("Dan", "Dana", false)]
+    #[case("Bob", "Robert", true)]
+    #[case("R.", "Robert", true)]
+    #[case("Mary Ann", "Ann", true)]
+    #[case("Elisabeth", "Elizabeth", true)]
+    #[case("Maria", "Mario", false)]
+    #[case("", "Robert", true)]
+    fn first_names_of_one_person(#[case] left: &str, #[case] right: &str, #[case] could_be: bool) {
+        let (left, right) = (Name::of(left, "Smith"), Name::of(right, "Smith"));
+        assert_eq!((left.could_be_given(&right), right.could_be_given(&left)), (could_be, could_be));
     }
 }

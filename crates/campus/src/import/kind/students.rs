@@ -2,7 +2,7 @@ use super::{
     Field,
     people::{EMAIL, FIRST_NAME, FULL_NAME, LAST_NAME, NOTES, PHONE},
 };
-use crate::import::value::Type::{Boolean, Date, Decimal, Integer, List, Text, Year};
+use crate::import::value::Type::{Birth, Boolean, Decimal, Integer, List, Text, Year};
 
 pub(super) static STUDENTS: [Field; 18] = [
     Field::new(
@@ -98,7 +98,7 @@ pub(super) static STUDENTS: [Field; 18] = [
     Field::new(
         "birth_date",
         "Date of birth",
-        Date,
+        Birth,
         &["dob", "birthdate", "birthday", "birth dt", "geburtsdatum"],
     ),
     Field::new(

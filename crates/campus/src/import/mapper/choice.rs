@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use super::{Mapping, Unknown};
+use super::{Clue, Mapping, Unknown};
 use crate::import::{
     kind::Kind,
     table::Layout,
@@ -13,6 +13,9 @@ pub struct Choice {
     pub heading: String,
     pub field: Option<String>,
     pub order: DateOrder,
+    /// Whether a person has chosen it. What is only guessed is guessed again.
+    #[serde(default)]
+    pub order_chosen: bool,
     pub mark: DecimalMark,
 }
 
@@ -22,6 +25,7 @@ impl Mapping {
             heading: column.heading.clone(),
             field: column.field.map(str::to_owned),
             order: column.reading.order,
+            order_chosen: column.order_clue == Clue::Person,
             mark: column.reading.mark,
         };
         self.columns.iter().map(choice).collect()
@@ -45,7 +49,7 @@ impl Mapping {
         }
         for (column, choice) in choices.iter().enumerate() {
             let reading = mapping.columns[column].reading;
-            if reading.order != choice.order {
+            if choice.order_chosen || reading.order != choice.order {
                 mapping.set_order(column, choice.order)?;
             }
             if reading.mark != choice.mark {

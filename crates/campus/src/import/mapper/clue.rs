@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use crate::import::{
     problem::shorten,
-    value::{DateOrder, DecimalMark, mark_of, order_of},
+    value::{DateOrder, DecimalMark, is_dotted, mark_of, order_of},
 };
 
 /// Why the cells of a column are read the way they are.
@@ -38,8 +38,9 @@ impl fmt::Display for Clue {
     }
 }
 
-pub fn order<'a>(cells: impl Iterator<Item = &'a str>, delimiter: char) -> (DateOrder, Clue) {
-    let usual = if delimiter == ';' { DateOrder::DayFirst } else { DateOrder::MonthFirst };
+pub fn order<'a>(cells: impl Iterator<Item = &'a str> + Clone, delimiter: char) -> (DateOrder, Clue) {
+    let is_day_first = delimiter == ';' || cells.clone().any(is_dotted);
+    let usual = if is_day_first { DateOrder::DayFirst } else { DateOrder::MonthFirst };
     majority(cells, order_of, usual)
 }
 
@@ -87,6 +88,7 @@ mod tests {
     fn without_a_cell_that_tells_the_delimiter_does() {
         assert_eq!(order(["03/04/2020"].into_iter(), ';'), (DateOrder::DayFirst, Clue::Assumed));
         assert_eq!(order(["03/04/2020"].into_iter(), ','), (DateOrder::MonthFirst, Clue::Assumed));
+        assert_eq!(order(["03.04.2020"].into_iter(), ','), (DateOrder::DayFirst, Clue::Assumed));
         assert_eq!(mark(["1.500"].into_iter(), ';'), (DecimalMark::Comma, Clue::Assumed));
     }
 

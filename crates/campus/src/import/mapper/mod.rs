@@ -112,7 +112,7 @@ impl Mapping {
 
     pub fn set_order(&mut self, column: usize, order: DateOrder) -> Result<(), Unknown> {
         let column = self.columns.get_mut(column).ok_or(Unknown::Column)?;
-        (column.reading.order, column.order_clue) = (order, Clue::Person);
+        (column.reading.order, column.reading.order_told, column.order_clue) = (order, true, Clue::Person);
         Ok(())
     }
 
@@ -144,13 +144,13 @@ fn column(index: usize, heading: &str, layout: &Layout, this_year: i16) -> Colum
         confidence: 0,
         reason: Reason::Nothing,
         examples: cells(layout, index).take(3).map(|cell| shorten(cell, 80)).collect(),
-        reading: Reading { order, mark, this_year },
+        reading: Reading { order, order_told: order_clue != Clue::Assumed, mark, this_year },
         order_clue,
         mark_clue,
     }
 }
 
-fn cells(layout: &Layout, index: usize) -> impl Iterator<Item = &str> {
+fn cells(layout: &Layout, index: usize) -> impl Iterator<Item = &str> + Clone {
     let cells = layout.sample.iter().filter_map(move |row| row.get(index));
     cells.map(|cell| cell.trim()).filter(|cell| !cell.is_empty())
 }

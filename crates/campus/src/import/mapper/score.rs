@@ -144,7 +144,9 @@ fn fitting(cells: &[&str], holds: Type, reading: Reading) -> Option<u8> {
 fn is_telling(cells: &[&str], holds: Type) -> bool {
     match holds {
         Type::Email => true,
-        Type::Date => cells.iter().all(|cell| cell.len() > 5 && cell.contains(['-', '/', '.', ' '])),
+        Type::Date | Type::Birth => {
+            cells.iter().all(|cell| cell.len() > 5 && cell.contains(['-', '/', '.', ' ']))
+        }
         Type::Year => cells.iter().all(|cell| cell.len() == 4),
         Type::Money => share(cells.iter().filter(|cell| is_plainly_money(cell)).count(), cells.len()) > 50,
         _ => false,
@@ -154,7 +156,7 @@ fn is_telling(cells: &[&str], holds: Type) -> bool {
 fn by_values(holds: Type) -> u8 {
     match holds {
         Type::Email => 80,
-        Type::Date => 60,
+        Type::Date | Type::Birth => 60,
         Type::Money => 58,
         _ => 56,
     }
@@ -163,10 +165,11 @@ fn by_values(holds: Type) -> u8 {
 fn is_plainly_money(cell: &str) -> bool {
     let reading = Reading {
         order: crate::import::value::DateOrder::MonthFirst,
+        order_told: false,
         mark: crate::import::value::DecimalMark::Point,
         this_year: 2000,
     };
-    matches!(parse(cell, Type::Money, reading), Ok(Some(Value::Money(money))) if money.currency.is_some())
+    matches!(parse(cell, Type::Money, reading), Ok(Some(Value::Money(money))) if money.currency.is_some() || cell.contains('$'))
         || cell.len() > 3 && matches!(cell.as_bytes()[cell.len() - 3], b'.' | b',')
 }
 

@@ -29,16 +29,36 @@ const MONTHS: [&[&str]; 12] = [
     &["dec", "dez", "dic"],
 ];
 
+/// Two digits are the latest year that is at most so many years after this one.
+const AHEAD: i16 = 10;
+
 pub fn date(cell: &str, reading: Reading) -> Result<Date, Wrong> {
+    read(cell, reading, AHEAD)
+}
+
+/// Nobody was born in a year to come.
+pub fn birth(cell: &str, reading: Reading) -> Result<Date, Wrong> {
+    let born = read(cell, reading, 0)?;
+    if born.year() > reading.this_year {
+        return Err(Wrong::new("is still to come.", "Write the day on which the person was born."));
+    }
+    Ok(born)
+}
+
+fn read(cell: &str, reading: Reading, ahead: i16) -> Result<Date, Wrong> {
     let allowed = "Write the date as year-month-day, such as 2019-05-31.";
     let refuse = |what: &str| Wrong::new(what, allowed);
     let day = without_time(cell);
     let (year, month, day) = match numbers(day).as_deref() {
-        Some([whole]) => return compact(whole, allowed),
+        Some([whole]) => {
+            let date = compact(whole).ok_or_else(|| refuse("is not a date."))?;
+            (date.year(), date.month().into(), date.day().into())
+        }
         Some([first, second, third]) if first.len() == 4 => (number(first), number(second), number(third)),
         Some([first, second, third]) if matches!(third.len(), 2 | 4) => {
             let (first, second) = (number(first), number(second));
-            let day_first = day.contains('.') || reading.order == DateOrder::DayFirst;
+            let by_dots = day.contains('.') && !reading.order_told;
+            let day_first = by_dots || reading.order == DateOrder::DayFirst;
             let (month, day) = if day_first { (second, first) } else { (first, second) };
             if month > 12 && day <= 12 {
                 let read = if day_first { "day first" } else { "month first" };
@@ -47,9 +67,9 @@ pub fn date(cell: &str, reading: Reading) -> Result<Date, Wrong> {
                     format!("{allowed} Or choose the other order for this column."),
                 ));
             }
-            (full_year(third, reading.this_year), month, day)
+            (full_year(third, reading.this_year + ahead), month, day)
         }
-        _ => spelled(day, reading.this_year).ok_or_else(|| refuse("is not a date."))?,
+        _ => spelled(day, reading.this_year + ahead).ok_or_else(|| refuse("is not a date."))?,
     };
     if year < EARLIEST || year > reading.this_year + 100 {
         return Err(refuse("has a year that cannot be right."));
@@ -70,15 +90,21 @@ pub fn order_of(cell: &str) -> Option<DateOrder> {
     }
 }
 
+/// Whether a cell has dots where the dates of some countries have them, which write the day first.
+pub fn is_dotted(cell: &str) -> bool {
+    let day = without_time(cell);
+    day.contains('.') && numbers(day).is_some_and(|numbers| numbers.len() == 3 && numbers[0].len() <= 2)
+}
+
 /// A year alone, in the ways people write it: `1998`, `'98`, `Class of 1998`, `1997-98`, `5/20/1998`.
 pub fn year(cell: &str, reading: Reading) -> Result<i16, Wrong> {
-    let latest = reading.this_year + 10;
+    let latest = reading.this_year + AHEAD;
     let refuse = |what: &str| Wrong::new(what, format!("Write a year from {EARLIEST} to {latest}."));
     let folded = fold(cell);
     let bare = folded.trim_start_matches("class of").trim_start_matches("class").trim();
     let bare = bare.strip_suffix(".0").unwrap_or(bare).trim_start_matches(['\'', '’', '‘']);
     let year = match numbers(bare).as_deref() {
-        Some([one]) if matches!(one.len(), 2 | 4) => full_year(one, reading.this_year),
+        Some([one]) if matches!(one.len(), 2 | 4) => full_year(one, latest),
         // An academic year counts by its end.
         Some([start, end]) if start.len() == 4 && matches!(end.len(), 2 | 4) => {
             let start = number(start);
@@ -115,32 +141,30 @@ fn number(digits: &str) -> i16 {
     digits.parse().unwrap_or(i16::MAX)
 }
 
-fn full_year(digits: &str, this_year: i16) -> i16 {
+fn full_year(digits: &str, latest: i16) -> i16 {
     let year = number(digits);
     if digits.len() != 2 {
         return year;
     }
-    let latest = this_year + 10;
     let year = latest - latest % 100 + year;
     if year > latest { year - 100 } else { year }
 }
 
 /// `20190531`, or the number of days by which spreadsheets count.
-fn compact(digits: &str, allowed: &str) -> Result<Date, Wrong> {
-    let refuse = || Wrong::new("is not a date.", allowed);
+fn compact(digits: &str) -> Option<Date> {
     match digits.len() {
-        8 => Date::strptime("%Y%m%d", digits).ok().filter(|date| date.year() >= EARLIEST).ok_or_else(refuse),
+        8 => Date::strptime("%Y%m%d", digits).ok(),
         5 => {
-            let days: i64 = digits.parse().map_err(|_| refuse())?;
+            let days: i64 = digits.parse().ok()?;
             let zero = jiff::civil::date(1899, 12, 30);
-            zero.checked_add(days.days()).ok().filter(|_| (10_000..80_000).contains(&days)).ok_or_else(refuse)
+            zero.checked_add(days.days()).ok().filter(|_| (10_000..80_000).contains(&days))
         }
-        _ => Err(refuse()),
+        _ => None,
     }
 }
 
 /// `31 May 2019`, `May 31st, 2019`, `31-Mai-19`
-fn spelled(text: &str, this_year: i16) -> Option<(i16, i16, i16)> {
+fn spelled(text: &str, latest: i16) -> Option<(i16, i16, i16)> {
     let folded = fold(text);
     let words: Vec<&str> = folded
         .split(|character: char| !character.is_alphanumeric())
@@ -160,7 +184,7 @@ fn spelled(text: &str, this_year: i16) -> Option<(i16, i16, i16)> {
     let day = day.trim_end_matches(|character: char| character.is_alphabetic());
     let plain = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let fits = plain(day) && day.len() <= 2 && plain(third) && matches!(third.len(), 2 | 4);
-    fits.then(|| (full_year(third, this_year), month, number(day)))
+    fits.then(|| (full_year(third, latest), month, number(day)))
 }
 
 fn starts_with_digit(word: &str) -> bool {
@@ -206,6 +230,7 @@ mod tests {
     #[case("1/2/3/4")]
     #[case("0001-01-01")]
     #[case("99999999")]
+    #[case("99991231")]
     #[case("99999 99999 99")]
     fn what_is_no_date_is_refused(#[case] cell: &str) {
         assert!(date(cell, READING).is_err());
@@ -218,6 +243,30 @@ mod tests {
         assert_eq!(date("03/04/2020", day_first).unwrap(), jiff::civil::date(2020, 4, 3));
         let wrong = date("31/05/2019", READING).unwrap_err();
         assert_eq!(wrong.wrong, "has no month 31 when the column is read month first.");
+    }
+
+    #[test]
+    fn dots_tell_the_order_only_where_nobody_else_does() {
+        let told = |order| Reading { order, order_told: true, ..READING };
+        let month_first = told(DateOrder::MonthFirst);
+        assert_eq!(date("05.31.2019", month_first).unwrap(), jiff::civil::date(2019, 5, 31));
+        assert_eq!(date("12.05.2019", month_first).unwrap(), jiff::civil::date(2019, 12, 5));
+        assert_eq!(date("12.05.2019", told(DateOrder::DayFirst)).unwrap(), jiff::civil::date(2019, 5, 12));
+        assert_eq!(date("12.05.2019", READING).unwrap(), jiff::civil::date(2019, 5, 12));
+        // Whoever is told to choose the other order gets what they choose.
+        let wrong = date("31.05.2019", month_first).unwrap_err();
+        assert_eq!(wrong.wrong, "has no month 31 when the column is read month first.");
+    }
+
+    #[rstest]
+    #[case("05/31/30", Some(1930))]
+    #[case("05/31/05", Some(2005))]
+    #[case("31 May 26", Some(2026))]
+    #[case("2030-05-31", None)]
+    #[case("20300531", None)]
+    fn nobody_is_born_in_the_future(#[case] cell: &str, #[case] year: Option<i16>) {
+        assert_eq!(birth(cell, READING).ok().map(Date::year), year);
+        assert!(date(cell, READING).is_ok());
     }
 
     #[rstest]

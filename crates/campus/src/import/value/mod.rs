@@ -12,7 +12,7 @@ use serde::Serialize;
 pub use matching::lexicon::text::fold;
 
 pub use self::{
-    date::{DateOrder, order_of},
+    date::{DateOrder, is_dotted, order_of},
     fold::{plain_words, words},
     money::{DecimalMark, Money, mark_of},
 };
@@ -21,15 +21,26 @@ pub use self::{
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "type")]
 pub enum Type {
-    Text { most: usize },
+    Text {
+        most: usize,
+    },
     Email,
     Year,
     Date,
+    /// A date that has been.
+    Birth,
     Money,
-    Integer { least: i64, most: i64 },
-    Decimal { most: i64 },
+    Integer {
+        least: i64,
+        most: i64,
+    },
+    Decimal {
+        most: i64,
+    },
     Boolean,
-    List { most: usize },
+    List {
+        most: usize,
+    },
 }
 
 #[derive(Clone, Debug, Eq, PartialEq, Serialize)]
@@ -51,6 +62,8 @@ pub enum Value {
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize)]
 pub struct Reading {
     pub order: DateOrder,
+    /// Whether a cell or a person has told the order. Otherwise dots do.
+    pub order_told: bool,
     pub mark: DecimalMark,
     /// Two digits are the latest year that is at most ten years after this one.
     pub this_year: i16,
@@ -82,8 +95,9 @@ pub fn parse(cell: &str, holds: Type, reading: Reading) -> Result<Option<Value>,
         Type::Boolean => Value::Boolean(word::boolean(cell)?),
         Type::Year => Value::Year(date::year(cell, reading)?),
         Type::Date => Value::Date(date::date(cell, reading)?),
+        Type::Birth => Value::Date(date::birth(cell, reading)?),
         Type::Money => Value::Money(money::money(cell, reading.mark)?),
-        Type::Integer { least, most } => Value::Integer(number::integer(cell, least, most)?),
+        Type::Integer { least, most } => Value::Integer(number::integer(cell, least, most, reading.mark)?),
         Type::Decimal { most } => Value::Decimal(number::decimal(cell, most)?),
     };
     Ok(Some(value).filter(|value| !matches!(value, Value::List(items) if items.is_empty())))
@@ -111,7 +125,12 @@ fn is_placeholder(cell: &str) -> bool {
 
 /// Whether a cell can hardly be the name of a column.
 pub fn looks_like_data(cell: &str) -> bool {
-    let reading = Reading { order: DateOrder::MonthFirst, mark: DecimalMark::Point, this_year: 2000 };
+    let reading = Reading {
+        order: DateOrder::MonthFirst,
+        order_told: false,
+        mark: DecimalMark::Point,
+        this_year: 2000,
+    };
     let cell = bare(cell);
     word::email(cell).is_ok()
         || money::money(cell, reading.mark).is_ok()
@@ -122,8 +141,12 @@ pub fn looks_like_data(cell: &str) -> bool {
 pub mod tests {
     use super::*;
 
-    pub const READING: Reading =
-        Reading { order: DateOrder::MonthFirst, mark: DecimalMark::Point, this_year: 2026 };
+    pub const READING: Reading = Reading {
+        order: DateOrder::MonthFirst,
+        order_told: false,
+        mark: DecimalMark::Point,
+        this_year: 2026,
+    };
 
     #[test]
     fn an_empty_cell_holds_nothing() {

@@ -12,7 +12,7 @@ pub enum DecimalMark {
 }
 
 impl DecimalMark {
-    fn character(self) -> char {
+    pub(super) fn character(self) -> char {
         match self {
             Self::Point => '.',
             Self::Comma => ',',
@@ -20,7 +20,7 @@ impl DecimalMark {
     }
 }
 
-/// An amount in hundredths, with its currency if the cell names one.
+/// An amount in hundredths, with its currency if the cell names one: many countries have a dollar.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize)]
 pub struct Money {
     pub hundredths: i64,
@@ -46,7 +46,7 @@ const CURRENCIES: [(&str, &str); 22] = [
     ("INR", "INR"),
     ("CNY", "CNY"),
     ("MXN", "MXN"),
-    ("$", "USD"),
+    ("$", ""),
     ("€", "EUR"),
     ("£", "GBP"),
     ("¥", "JPY"),
@@ -95,6 +95,7 @@ pub fn mark_of(cell: &str) -> Option<DecimalMark> {
 fn without_currency(cell: &str) -> (String, Option<&'static str>) {
     let (rest, currency) = strip_currency(cell.trim());
     let rest = if currency.is_some() { strip_currency(rest).0 } else { rest };
+    let currency = currency.filter(|code| !code.is_empty());
     let spacing = |character: &char| character.is_whitespace() || matches!(character, '\'' | '’');
     (rest.chars().filter(|character| !spacing(character)).collect(), currency)
 }
@@ -114,7 +115,7 @@ fn strip_currency(cell: &str) -> (&str, Option<&'static str>) {
 }
 
 /// The digits before and after the decimal mark.
-fn parts(number: &str, mark: DecimalMark) -> Option<(String, String)> {
+pub(super) fn parts(number: &str, mark: DecimalMark) -> Option<(String, String)> {
     let points = number.matches('.').count();
     let commas = number.matches(',').count();
     let last = number.rfind(['.', ',']);
@@ -205,7 +206,9 @@ mod tests {
         let currency = |cell| money(cell, Point).unwrap().currency;
         assert_eq!(currency("CA$5"), Some("CAD"));
         assert_eq!(currency("5 gbp"), Some("GBP"));
-        assert_eq!(currency("$5"), Some("USD"));
+        assert_eq!(currency("US$5"), Some("USD"));
+        assert_eq!(currency("$5 USD"), Some("USD"));
+        assert_eq!(currency("$5"), None);
         assert_eq!(currency("5"), None);
     }
 }

@@ -3,16 +3,19 @@
 //! The same for a dry run and for the import itself, and the same wherever an import is taken up again: it depends on
 //! the campus at the start of the piece and on nothing that is forgotten between pieces.
 
+mod drawer;
+mod files;
+mod fresh;
 mod people;
 mod roles;
 mod who;
-
-use std::collections::HashMap;
 
 use jiff::civil::Date;
 use sea_orm::ConnectionTrait;
 use store::Result;
 
+pub use self::drawer::Drawer;
+use self::fresh::Fresh;
 use super::{Counts, Known, Likely, Preview, RejectedRow, chunk::Line, rows::Desk, things::Things};
 use crate::{
     import::{Kind, Record},
@@ -34,8 +37,6 @@ pub struct Order {
     pub likely: Likely,
     pub edition: i32,
     pub day: Date,
-    /// Nothing is written between the pieces, so what they add has to be remembered.
-    pub is_dry: bool,
     /// What the import adds has these numbers and higher ones.
     pub first: Ids,
 }
@@ -44,8 +45,9 @@ pub struct Planner {
     order: Order,
     desk: Desk,
     known: Known,
-    /// What the file has added and the database does not know yet, by the hash of what it is called.
-    fresh: HashMap<u64, u32>,
+    fresh: Fresh,
+    /// In a dry run: nothing is written between the pieces, so what they add has to be remembered.
+    drawer: Option<Drawer>,
 }
 
 /// What a piece comes to.
@@ -64,7 +66,7 @@ struct Row {
 }
 
 impl Planner {
-    pub async fn load(db: &impl ConnectionTrait, order: Order) -> Result<Self> {
+    pub async fn load(db: &impl ConnectionTrait, order: Order, drawer: Option<Drawer>) -> Result<Self> {
         let known = match order.kind {
             Kind::Roles => Known::default(),
             _ => lookup::known(db, order.edition).await?,
@@ -74,7 +76,7 @@ impl Planner {
             ids: Ids::next(db, order.edition).await?,
             things: Things::load(db, order.edition).await?,
         };
-        Ok(Self { order, desk, known, fresh: HashMap::new() })
+        Ok(Self { order, desk, known, fresh: Fresh::default(), drawer })
     }
 
     /// Works out what a piece comes to. `preview` gets examples.
@@ -104,14 +106,10 @@ impl Planner {
         changes.append(&mut planned.changes);
         planned.changes = changes;
         planned.wrong.sort_by_key(|wrong| wrong.line);
-        if !self.order.is_dry {
+        if self.drawer.is_none() {
             self.fresh.clear();
         }
         Ok(planned)
-    }
-
-    fn remember(&mut self, what: u64, id: u32) {
-        self.fresh.entry(what).or_insert(id);
     }
 
     fn is_added(&self, person: PersonId) -> bool {

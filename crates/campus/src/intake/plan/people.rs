@@ -1,39 +1,31 @@
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use sea_orm::ConnectionTrait;
 use store::Result;
 
 use super::{
     Planned, Planner, Row, SHOWN,
-    who::{Holders, Named, name_of},
+    files::{Dossier, Files, Trace},
+    who::{Holders, Named, Whose},
 };
 use crate::{
     import::{
         Kind,
-        duplicates::{Index, Match, Name, Person as Facts},
+        duplicates::{By, Match, Name, Person as Facts},
     },
     intake::{
         Likely, LikelyRow, Preview, RowChange,
-        preview::describe,
-        rows::{self, Gifts},
+        rows::{self, GiftRow},
     },
     model::{KeySystem, Person, PersonId},
     store::{
-        dossier::{self, Parts, differences},
+        dossier::{self, differences},
         imports::errors::Wrong,
     },
 };
 
-/// What is known of the people of a piece.
-#[derive(Default)]
-struct Files {
-    /// Before the piece, and with the rows so far.
-    dossiers: BTreeMap<PersonId, (Parts, Parts)>,
-    /// Those whom the piece has added, by likeness.
-    recent: Index<u32>,
-    /// Those whose name, year or address has changed.
-    changed: BTreeSet<PersonId>,
-}
+/// So many people are looked at who could be meant.
+const CANDIDATES: usize = 16;
 
 /// How a row ends.
 #[derive(Clone, Copy, PartialEq)]
@@ -53,16 +45,16 @@ impl Planner {
         mut preview: Option<&mut Preview>,
     ) -> Result<()> {
         let holders = Holders::find(db, self.order.edition, self.order.kind, &rows).await?;
-        let likely = self.likely(&rows, &holders);
         let mut wanted = BTreeSet::new();
-        for (row, likely) in rows.iter().zip(&likely) {
-            wanted.extend(holders.of(&Named::by(&row.record), &self.fresh));
-            wanted.extend(likely.map(|likely| PersonId(likely.who)));
+        let mut likely = Vec::with_capacity(rows.len());
+        for row in &rows {
+            let held = holders.of(&Named::by(&row.record), &self.fresh);
+            wanted.extend(held.people());
+            let found = if held.id.is_some() { Vec::new() } else { self.likely(row) };
+            wanted.extend(found.iter().map(|one| PersonId(one.who)));
+            likely.push(found);
         }
-        let wanted: Vec<PersonId> = wanted.into_iter().collect();
-        let loaded = dossier::load(db, self.order.edition, self.order.kind, &wanted).await?;
-        let mut files = Files::default();
-        files.dossiers.extend(loaded.into_iter().map(|(id, parts)| (id, (parts.clone(), parts))));
+        let mut files = self.open(db, wanted.into_iter().collect()).await?;
         for (row, likely) in rows.into_iter().zip(likely) {
             let ids = self.desk.ids;
             let done = self.plan_row(&row, likely, &holders, &mut files, planned, preview.as_deref_mut());
@@ -74,120 +66,155 @@ impl Planner {
             }
         }
         self.learn(&files);
-        for (before, now) in files.dossiers.values() {
-            planned.changes.extend(differences(before, now));
+        match &mut self.drawer {
+            Some(drawer) => drawer.put(&files.dossiers).await?,
+            None => {
+                let dossiers = files.dossiers.values();
+                planned.changes.extend(dossiers.flat_map(|one| differences(&one.before, &one.now)));
+            }
         }
         Ok(())
     }
 
-    /// For each row that no id and no address decides, who it probably is.
-    fn likely(&self, rows: &[Row], holders: &Holders) -> Vec<Option<Match<u32>>> {
-        let likely = |row: &Row| {
-            let is_certain = !holders.of(&Named::by(&row.record), &self.fresh).is_empty();
-            if is_certain { None } else { self.known.find(&Facts::of(&row.record)).into_iter().next() }
-        };
-        rows.iter().map(likely).collect()
+    /// What is known of people; in a dry run, with what the pieces before would have written.
+    async fn open(&mut self, db: &impl ConnectionTrait, wanted: Vec<PersonId>) -> Result<Files> {
+        let mut files = Files::default();
+        let mut rest = wanted;
+        if let Some(drawer) = &mut self.drawer {
+            let found = drawer.take(&rest).await?;
+            rest.retain(|person| !found.contains_key(person));
+            files.dossiers.extend(found.into_iter().map(|(id, parts)| (id, Dossier::known(parts))));
+        }
+        let loaded = dossier::load(db, self.order.edition, self.order.kind, &rest).await?;
+        files.dossiers.extend(loaded.into_iter().map(|(id, parts)| (id, Dossier::known(parts))));
+        Ok(files)
+    }
+
+    /// Who a row is probably about.
+    fn likely(&self, row: &Row) -> Vec<Match<u32>> {
+        let mut found = self.known.find(&Facts::of(&row.record));
+        found.truncate(CANDIDATES);
+        found
     }
 
     /// The error is what is wrong with the row.
     fn plan_row(
         &mut self,
         row: &Row,
-        likely: Option<Match<u32>>,
+        likely: Vec<Match<u32>>,
         holders: &Holders,
         files: &mut Files,
         planned: &mut Planned,
         mut preview: Option<&mut Preview>,
     ) -> std::result::Result<(), String> {
         let named = Named::by(&row.record);
-        let certain = holders.of(&named, &self.fresh);
-        if let [one, other, ..] = certain[..] {
-            let (one, other) = (files.name(one), files.name(other));
-            return Err(format!(
-                "The ID or one address belongs to {one} and another to {other}. Correct what is wrong."
-            ));
-        }
-        let mut who = certain.first().copied();
-        if who.is_none() {
-            let mut recent = files.recent.find(&Facts::of(&row.record));
-            recent.extend(likely);
-            recent.sort_by_key(|one| (u8::MAX - one.sure, one.who));
-            if let Some(likely) = recent.first() {
-                let person = PersonId(likely.who);
-                if let Some(end) = self.says_nothing_new(row, &named, person, files) {
-                    planned.end(end);
-                    return Ok(());
+        let gift = match row.record.kind {
+            Kind::Gifts => Some(rows::read_gift(&row.record, row.nth, &self.desk)?),
+            _ => None,
+        };
+        let held = holders.of(&named, &self.fresh);
+        let who = match holders.decide(&row.record, &held, |person| files.parts(person)) {
+            Whose::One(person) => Some(person),
+            Whose::Contradiction(one, other) => {
+                let (one, other) = (files.name(one), files.name(other));
+                return Err(format!(
+                    "The ID or one address belongs to {one} and another to {other}. Correct what is wrong."
+                ));
+            }
+            Whose::Unsure(doubtful) => {
+                let candidates = candidates(doubtful, files.recent.find(&Facts::of(&row.record)), likely);
+                let nameless = named.id.is_none() && named.emails.is_empty();
+                for one in candidates.iter().filter(|_| nameless) {
+                    if let Some(end) = self.says_nothing_new(row, gift.as_ref(), PersonId(one.who), files) {
+                        planned.end(end);
+                        return Ok(());
+                    }
                 }
-                // Whoever gives twice in one file is one giver.
-                if row.record.kind == Kind::Gifts && self.is_added(person) {
-                    who = Some(person);
-                } else {
-                    planned.counts.likely += 1;
-                    show_likely(row, likely, files.name(person), preview.as_deref_mut());
-                    match self.order.likely {
-                        Likely::Skip => {
-                            planned.counts.skipped += 1;
-                            return Ok(());
+                match candidates.first() {
+                    None => None,
+                    Some(best) if self.gives_again(row, &named, best, holders.system, files) => {
+                        Some(PersonId(best.who))
+                    }
+                    Some(best) => {
+                        planned.counts.likely += 1;
+                        show_likely(row, best, files.name(PersonId(best.who)), preview.as_deref_mut());
+                        match self.order.likely {
+                            Likely::Skip => {
+                                planned.counts.skipped += 1;
+                                return Ok(());
+                            }
+                            Likely::Update => Some(PersonId(best.who)),
+                            Likely::Add => None,
                         }
-                        Likely::Update => who = Some(person),
-                        Likely::Add => {}
                     }
                 }
             }
-        }
+        };
         let is_new = who.is_none();
         let person = match who {
             Some(person) => person,
             None => self.admit(row, &named)?,
         };
         self.check_gift(&named, person, holders, files)?;
-        // In a dry run, those whom earlier pieces have added are not in the database.
-        let (_, now) = files.dossiers.entry(person).or_insert_with(|| {
-            (if is_new { Parts::default() } else { rows::add(person) }, rows::add(person))
+        let dossier = files.dossiers.entry(person).or_insert_with(|| {
+            if is_new { Dossier::added(person) } else { Dossier::known(rows::add(person)) }
         });
-        let before = now.clone();
-        let end = match self.put(row, person, is_new, now) {
-            Ok(end) => end,
-            Err(why) => {
-                *now = before;
-                if is_new {
-                    files.dossiers.remove(&person);
-                }
-                return Err(why);
-            }
+        let (end, trace) = self.put(row, gift.as_ref(), (person, is_new), dossier);
+        let is_shown = match end {
+            End::New | End::Changed => true,
+            End::Repeated => trace.is_changed(&dossier.now),
+            End::Unchanged => false,
         };
-        let now = now.clone();
-        self.note_identity(person, is_new, &before, &now, files);
-        planned.end(end);
-        if let Some(preview) = preview.filter(|preview| preview.changes.len() < SHOWN)
-            && matches!(end, End::New | End::Changed)
-        {
-            let nobody = Parts::default();
+        if let Some(preview) = preview.filter(|preview| is_shown && preview.changes.len() < SHOWN) {
             preview.changes.push(RowChange {
                 line: row.record.line,
-                what: now.person.as_ref().map(Person::name).unwrap_or_default(),
+                what: dossier.now.person.as_ref().map(Person::name).unwrap_or_default(),
                 person: Some(person.0).filter(|_| !self.is_added(person)),
                 is_new: end == End::New,
-                fields: describe(if is_new { &nobody } else { &before }, &now),
+                fields: trace.describe(&dossier.now, is_new),
             });
         }
+        self.note_identity(person, is_new, &trace, files);
+        planned.end(end);
         Ok(())
+    }
+
+    /// Whoever gives twice in one file is one giver, unless their ids say otherwise.
+    fn gives_again(
+        &self,
+        row: &Row,
+        named: &Named,
+        likely: &Match<u32>,
+        system: KeySystem,
+        files: &Files,
+    ) -> bool {
+        let person = PersonId(likely.who);
+        let has_id = || {
+            let keys = files.parts(person).into_iter().flat_map(|parts| &parts.keys);
+            named.id.is_some() && keys.into_iter().any(|key| key.system == system)
+        };
+        let is_doubtful = matches!(likely.by, By::EmailButId | By::EmailButName | By::EmailOfSeveral);
+        row.record.kind == Kind::Gifts && self.is_added(person) && !is_doubtful && !has_id()
     }
 
     /// Somebody who is probably meant, and of whom the row says only what is known: then they are meant, and the row
     /// can be left. Only of rows without an id and an address, which would be new.
-    fn says_nothing_new(&mut self, row: &Row, named: &Named, person: PersonId, files: &Files) -> Option<End> {
-        let (_, parts) = files.dossiers.get(&person)?;
-        if named.id.is_some() || !named.emails.is_empty() {
-            return None;
-        }
-        let is_known = if row.record.kind == Kind::Gifts {
-            rows::is_known_gift(&row.record, row.nth, self.order.first.gifts, parts, &self.desk)
+    fn says_nothing_new(
+        &mut self,
+        row: &Row,
+        gift: Option<&GiftRow>,
+        person: PersonId,
+        files: &mut Files,
+    ) -> Option<End> {
+        let dossier = files.dossiers.get_mut(&person)?;
+        let is_known = if let Some(gift) = gift {
+            let (parts, index) = dossier.with_gifts(self.order.first.gifts);
+            gift.is_known(&row.record, parts, index, &self.desk)
         } else {
-            let (ids, mut after) = (self.desk.ids, parts.clone());
+            let (ids, mut after) = (self.desk.ids, dossier.now.clone());
             rows::put(&row.record, &mut after, &mut self.desk);
             self.desk.ids = ids;
-            after == *parts
+            after == dossier.now
         };
         let end = if self.is_added(person) { End::Repeated } else { End::Unchanged };
         is_known.then_some(end)
@@ -217,7 +244,7 @@ impl Planner {
         files: &Files,
     ) -> std::result::Result<(), String> {
         let Some(gift) = &named.gift else { return Ok(()) };
-        let fresh = || self.fresh.get(&name_of(KeySystem::Gift, gift)).copied().map(PersonId);
+        let fresh = || self.fresh.holders(KeySystem::Gift, gift).next();
         match holders.gifts.get(gift).copied().or_else(fresh) {
             Some(other) if other != person => Err(format!(
                 "Gift ID “{gift}”: is that of a gift from {}. Correct the donor, or give the gift another ID.",
@@ -230,41 +257,48 @@ impl Planner {
     fn put(
         &mut self,
         row: &Row,
-        person: PersonId,
-        is_new: bool,
-        parts: &mut Parts,
-    ) -> std::result::Result<End, String> {
-        let before = parts.clone();
-        rows::put(&row.record, parts, &mut self.desk);
-        if row.record.kind == Kind::Gifts {
-            let first = self.order.first.gifts;
-            let (end, gift) = rows::put_gift(&row.record, row.nth, first, parts, &mut self.desk)?;
-            return Ok(match end {
-                Gifts::Added => End::New,
-                _ if gift >= first => End::Repeated,
-                Gifts::Changed => End::Changed,
-                Gifts::Unchanged if *parts != before => End::Changed,
-                Gifts::Unchanged => End::Unchanged,
-            });
+        gift: Option<&GiftRow>,
+        (person, is_new): (PersonId, bool),
+        dossier: &mut Dossier,
+    ) -> (End, Trace) {
+        let mut trace = Trace::of(&dossier.now, gift.is_some());
+        let Some(gift) = gift else {
+            rows::put(&row.record, &mut dossier.now, &mut self.desk);
+            let end = match () {
+                () if is_new => End::New,
+                () if self.is_added(person) => End::Repeated,
+                () if trace.is_changed(&dossier.now) => End::Changed,
+                () => End::Unchanged,
+            };
+            return (end, trace);
+        };
+        let first = self.order.first.gifts;
+        let (parts, index) = dossier.with_gifts(first);
+        if index.is_first_of(&row.record) {
+            rows::put(&row.record, parts, &mut self.desk);
         }
-        Ok(match () {
-            () if is_new => End::New,
-            () if self.is_added(person) => End::Repeated,
-            () if *parts == before => End::Unchanged,
-            () => End::Changed,
-        })
+        let (before, place) = gift.put(&row.record, person, (&mut *parts, index), &mut self.desk);
+        let is_added = before.is_none();
+        trace.set_gift(before, place);
+        let end = match () {
+            () if is_added => End::New,
+            () if parts.gifts[place].id >= first => End::Repeated,
+            () if trace.is_changed(parts) => End::Changed,
+            () => End::Unchanged,
+        };
+        (end, trace)
     }
 
     /// So that the next rows find them by what this one has said.
-    fn note_identity(&mut self, id: PersonId, is_new: bool, before: &Parts, now: &Parts, files: &mut Files) {
-        let known: HashSet<_> = before.keys.iter().map(|key| (key.system, &key.value)).collect();
-        for key in now.keys.iter().filter(|key| !known.contains(&(key.system, &key.value))) {
-            self.remember(name_of(key.system, &key.value), id.0);
+    fn note_identity(&mut self, id: PersonId, is_new: bool, trace: &Trace, files: &mut Files) {
+        let Some(now) = files.dossiers.get(&id).map(|dossier| &dossier.now) else { return };
+        for key in now.keys.iter().skip(trace.keys) {
+            self.fresh.add_holder(key.system, &key.value, id);
         }
         let Some(person) = &now.person else { return };
-        let earlier = before.person.as_ref().filter(|_| !is_new);
+        let earlier = trace.person.as_ref().filter(|_| !is_new);
         if earlier.is_none_or(|earlier| earlier.email != person.email) && !person.email.is_empty() {
-            self.remember(name_of(KeySystem::Email, &person.email), id.0);
+            self.fresh.add_holder(KeySystem::Email, &person.email, id);
         }
         if is_new {
             files.recent.add_likeness(id.0, &facts(person, &person.last_name));
@@ -275,7 +309,7 @@ impl Planner {
 
     /// At the end of a piece: what the database will say of people from now on.
     fn learn(&mut self, files: &Files) {
-        for (id, (before, now)) in &files.dossiers {
+        for (id, Dossier { before, now, .. }) in &files.dossiers {
             let Some(person) = &now.person else { continue };
             if before.person.is_none() {
                 for family in std::iter::once(&person.last_name).chain(&person.former_last_name) {
@@ -304,14 +338,22 @@ fn facts<'a>(person: &'a Person, family: &str) -> Facts<'a> {
     }
 }
 
-impl Files {
-    fn name(&self, person: PersonId) -> String {
-        let known = self.dossiers.get(&person).and_then(|(_, now)| now.person.as_ref());
-        known
-            .map(Person::name)
-            .filter(|name| !name.trim().is_empty())
-            .unwrap_or_else(|| "somebody else".to_owned())
+/// Everybody who could be meant, once, the surest first; of those as sure, who was there first.
+fn candidates(
+    doubtful: Vec<Match<u32>>,
+    recent: Vec<Match<u32>>,
+    likely: Vec<Match<u32>>,
+) -> Vec<Match<u32>> {
+    let mut all: Vec<Match<u32>> = Vec::new();
+    for one in doubtful.into_iter().chain(recent).chain(likely) {
+        match all.iter_mut().find(|known| known.who == one.who) {
+            Some(known) => known.sure = known.sure.max(one.sure),
+            None => all.push(one),
+        }
     }
+    all.sort_by_key(|one| (u8::MAX - one.sure, one.who));
+    all.truncate(CANDIDATES);
+    all
 }
 
 fn show_likely(row: &Row, likely: &Match<u32>, person_name: String, preview: Option<&mut Preview>) {

@@ -1,12 +1,9 @@
-use std::{
-    collections::{BTreeMap, HashMap},
-    hash::{DefaultHasher, Hash, Hasher},
-};
+use std::collections::{BTreeMap, HashMap};
 
 use sea_orm::ConnectionTrait;
 use store::Result;
 
-use super::{Planned, Planner, Row, SHOWN};
+use super::{Planned, Planner, Row, SHOWN, fresh::hash};
 use crate::{
     import::fold,
     intake::{
@@ -54,7 +51,7 @@ impl Planner {
             let key = key_of(&row);
             let name = key.as_ref().map_or_else(|| name_of_post(&post), |key| name_of_key(key));
             let mut id = key.as_ref().and_then(|key| keys.get(key)).copied();
-            id = id.or_else(|| self.fresh.get(&name).copied().map(RoleId));
+            id = id.or_else(|| self.fresh.get(name).map(RoleId));
             if id.is_none() && key.is_none() {
                 let alike = lookup::roles_at(db, edition, post.employer, &post.title).await?;
                 let alike = alike.into_iter().find(|role| fold(&role.place.city) == fold(&post.city));
@@ -71,8 +68,8 @@ impl Planner {
                 continue;
             }
             let now = rows::fill_role(&row.record, &post, before.clone(), &mut self.desk);
-            self.remember(name, now.id.0);
-            self.remember(name_of_post(&post), now.id.0);
+            self.fresh.remember(name, now.id.0);
+            self.fresh.remember(name_of_post(&post), now.id.0);
             if let (true, Some(value)) = (is_new, key) {
                 let after = cells_of(&RoleKey { value, role: now.id });
                 planned.changes.push(Change {
@@ -137,13 +134,9 @@ impl Planner {
 }
 
 fn name_of_key(key: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    ("role", key).hash(&mut hasher);
-    hasher.finish()
+    hash(("role", key))
 }
 
 fn name_of_post(post: &Post) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    (post.employer, fold(&post.title), fold(&post.city)).hash(&mut hasher);
-    hasher.finish()
+    hash((post.employer, fold(&post.title), fold(&post.city)))
 }

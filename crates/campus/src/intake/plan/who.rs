@@ -1,27 +1,23 @@
-//! Whom a row is about, as far as the database and the rows before it tell.
+//! Whom a row is about, as far as ids and addresses tell.
 
-use std::{
-    collections::{BTreeSet, HashMap},
-    hash::{DefaultHasher, Hash, Hasher},
-};
+use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::ConnectionTrait;
 use store::Result;
 
-use super::Row;
+use super::{Row, fresh::Fresh};
 use crate::{
-    import::{Kind, Record},
+    import::{
+        Kind, Record,
+        duplicates::{By, Match, Name, Person as Facts},
+    },
     intake::rows::{key_of, system},
     model::{KeySystem, PersonId},
-    store::imports::lookup,
+    store::{dossier::Parts, imports::lookup},
 };
 
-/// How what is fresh is called.
-pub fn name_of(system: KeySystem, value: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    (system as u8, value).hash(&mut hasher);
-    hasher.finish()
-}
+/// Of more people who have one address, nobody can tell who is meant.
+pub const MOST_HOLDERS: usize = 8;
 
 /// The ids and addresses that a row names.
 pub struct Named {
@@ -42,10 +38,23 @@ impl Named {
 
 /// Who has the ids and addresses that the rows of a piece name.
 pub struct Holders {
-    system: KeySystem,
+    pub system: KeySystem,
     ids: HashMap<String, PersonId>,
-    emails: HashMap<String, PersonId>,
+    emails: HashMap<String, Vec<PersonId>>,
     pub gifts: HashMap<String, PersonId>,
+}
+
+/// Who has the id of a row, and for each of its addresses who has that.
+#[derive(Debug, Default)]
+pub struct Held {
+    pub id: Option<PersonId>,
+    pub emails: Vec<Vec<PersonId>>,
+}
+
+impl Held {
+    pub fn people(&self) -> impl Iterator<Item = PersonId> {
+        self.id.into_iter().chain(self.emails.iter().flatten().copied())
+    }
 }
 
 impl Holders {
@@ -61,7 +70,7 @@ impl Holders {
         let mut holders = Self {
             system,
             ids: HashMap::new(),
-            emails: lookup::emails(db, edition, &emails).await?,
+            emails: lookup::emails(db, edition, &emails, MOST_HOLDERS).await?,
             gifts: HashMap::new(),
         };
         // They come in the order of people: the first to have a key keeps it.
@@ -69,7 +78,7 @@ impl Holders {
             holders.ids.entry(key.value).or_insert(key.person);
         }
         for key in lookup::keys(db, edition, KeySystem::Email, &emails).await? {
-            holders.emails.entry(key.value).or_insert(key.person);
+            holders.emails.entry(key.value).or_default().push(key.person);
         }
         for key in lookup::keys(db, edition, KeySystem::Gift, &gifts).await? {
             holders.gifts.entry(key.value).or_insert(key.person);
@@ -77,21 +86,91 @@ impl Holders {
         Ok(holders)
     }
 
-    /// Those who have the ids and addresses of one row: nobody, one, or several who contradict each other.
-    pub fn of(&self, named: &Named, fresh: &HashMap<u64, u32>) -> Vec<PersonId> {
-        let mut found = Vec::new();
-        let mut add = |known: Option<&PersonId>, system: KeySystem, value: &str| {
-            let person = known.copied().or_else(|| fresh.get(&name_of(system, value)).copied().map(PersonId));
-            if let Some(person) = person.filter(|person| !found.contains(person)) {
-                found.push(person);
-            }
+    pub fn of(&self, named: &Named, fresh: &Fresh) -> Held {
+        let by_id = |id: &String| {
+            let known = self.ids.get(id).copied();
+            known.or_else(|| fresh.holders(self.system, id).next())
         };
-        if let Some(id) = &named.id {
-            add(self.ids.get(id), self.system, id);
-        }
-        for email in &named.emails {
-            add(self.emails.get(email), KeySystem::Email, email);
-        }
-        found
+        let by_email = |email: &String| {
+            let known = self.emails.get(email).into_iter().flatten().copied();
+            let people: BTreeSet<PersonId> = known.chain(fresh.holders(KeySystem::Email, email)).collect();
+            people.into_iter().take(MOST_HOLDERS).collect()
+        };
+        Held { id: named.id.as_ref().and_then(by_id), emails: named.emails.iter().map(by_email).collect() }
     }
+
+    /// An id is somebody's own. An address may be that of a family or an office: it tells who is meant only if
+    /// neither another id nor another first name is against it.
+    pub fn decide<'a>(
+        &self,
+        record: &Record,
+        held: &Held,
+        parts_of: impl Fn(PersonId) -> Option<&'a Parts>,
+    ) -> Whose {
+        let has_id = Named::by(record).id.is_some();
+        let name = name_of(record);
+        let doubt = |person: &PersonId| {
+            let parts = parts_of(*person)?;
+            if has_id && held.id != Some(*person) && parts.keys.iter().any(|key| key.system == self.system) {
+                return Some(By::EmailButId);
+            }
+            let known = given_of(parts);
+            (!name.could_be_given(&known)).then_some(By::EmailButName)
+        };
+        let mut meant: Vec<PersonId> = held.id.into_iter().collect();
+        let mut doubtful = Vec::new();
+        for people in &held.emails {
+            if held.id.is_some_and(|id| people.contains(&id)) {
+                continue;
+            }
+            let fit: Vec<PersonId> =
+                people.iter().copied().filter(|person| doubt(person).is_none()).collect();
+            let same: Vec<PersonId> = fit
+                .iter()
+                .copied()
+                .filter(|person| parts_of(*person).is_some_and(|parts| given_of(parts).given == name.given))
+                .collect();
+            match (fit.as_slice(), same.as_slice()) {
+                ([one], _) | (_, [one]) => meant.extend(Some(*one).filter(|one| !meant.contains(one))),
+                _ => doubtful.extend(people.iter().map(|person| {
+                    let by = doubt(person).unwrap_or(By::EmailOfSeveral);
+                    Match { who: person.0, by, sure: sure(by) }
+                })),
+            }
+        }
+        match meant.as_slice() {
+            [] => Whose::Unsure(doubtful),
+            [one] => Whose::One(*one),
+            [one, other, ..] => Whose::Contradiction(*one, *other),
+        }
+    }
+}
+
+/// What ids and addresses say about who is meant.
+pub enum Whose {
+    One(PersonId),
+    Contradiction(PersonId, PersonId),
+    /// Perhaps one of these, who have an address of the row.
+    Unsure(Vec<Match<u32>>),
+}
+
+/// In hundredths.
+fn sure(by: By) -> u8 {
+    match by {
+        By::EmailOfSeveral => 60,
+        By::EmailButName => 50,
+        _ => 40,
+    }
+}
+
+fn name_of(record: &Record) -> Name {
+    let mut name = Facts::of(record).name;
+    if let (Some(preferred), false) = (record.text("preferred_name"), name.given.is_empty()) {
+        name.given = format!("{} {}", name.given, Name::of(preferred, "").given);
+    }
+    name
+}
+
+fn given_of(parts: &Parts) -> Name {
+    parts.person.as_ref().map(|person| Name::of(&person.first_name, "")).unwrap_or_default()
 }

@@ -17,7 +17,7 @@ use crate::{
 };
 
 pub use self::{
-    gifts::{Gifts, is_known as is_known_gift, put as put_gift},
+    gifts::{GiftIndex, GiftRow, read as read_gift},
     person::{add, key_of, system},
     roles::{Post, fill as fill_role, read as read_role},
 };
@@ -49,11 +49,12 @@ pub fn put(record: &Record, parts: &mut Parts, desk: &mut Desk) {
     }
 }
 
-/// Writes a text unless it is there already, whatever the case of its letters.
+/// Writes a text unless it is there already. Capitals are taken from those who use both sizes: some systems have
+/// only one.
 fn say(slot: &mut String, text: Option<&str>) {
-    if let Some(text) = text
-        && slot.to_lowercase() != text.to_lowercase()
-    {
+    let Some(text) = text else { return };
+    let has_both = text.chars().any(char::is_lowercase) && text.chars().any(char::is_uppercase);
+    if slot.to_lowercase() != text.to_lowercase() || has_both {
         text.clone_into(slot);
     }
 }

@@ -173,10 +173,14 @@ pub fn place(record: &Record, before: &Place) -> Option<Place> {
 
 /// Something that has no field of its own is kept as a note.
 pub fn note(parts: &mut Parts, desk: &mut Desk, text: &str) {
-    let Some(person) = parts.person.as_ref().map(|person| person.id) else { return };
-    if parts.notes.iter().any(|note| alike(&note.text, text)) {
-        return;
+    if !parts.notes.iter().any(|note| alike(&note.text, text)) {
+        add_note(parts, desk, text);
     }
+}
+
+/// The same for a text that is known to be new.
+pub fn add_note(parts: &mut Parts, desk: &mut Desk, text: &str) {
+    let Some(person) = parts.person.as_ref().map(|person| person.id) else { return };
     parts.notes.push(Note {
         id: Desk::number(&mut desk.ids.notes),
         person,

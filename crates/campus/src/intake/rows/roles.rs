@@ -19,8 +19,9 @@ pub struct Post {
 /// Which role a row is about. Its employer is made if there is none of the name.
 pub fn read(record: &Record, desk: &mut Desk) -> Result<Post, String> {
     for field in ["salary_from", "salary_to"] {
-        let stated = record.money(field).and_then(|money| money.currency);
-        check_currency(stated.or(record.text("currency")).filter(|_| record.get(field).is_some()))?;
+        if let Some(salary) = record.money(field) {
+            check_currency(salary.currency, record.text("currency"))?;
+        }
     }
     if let (Some(from), Some(to)) = (record.money("salary_from"), record.money("salary_to"))
         && from.hundredths > to.hundredths

@@ -56,7 +56,13 @@ fn put_study(record: &Record, parts: &mut Parts, desk: &mut Desk) {
         student.department = desk.things.department(program, &mut desk.ids.departments);
     }
     student.expected_year = record.year("expected_year").unwrap_or(student.expected_year);
-    student.level = record.text("level").and_then(level).unwrap_or(student.level);
+    let mut unknown = Vec::new();
+    if let Some(text) = record.text("level") {
+        match level(text) {
+            Some(level) => student.level = level,
+            None => unknown.push(format!("Level: {text}.")),
+        }
+    }
     if let Some(year) = record.year("entry_year") {
         student.entry_term = desk.things.term(year);
     }
@@ -71,25 +77,37 @@ fn put_study(record: &Record, parts: &mut Parts, desk: &mut Desk) {
             other => other,
         };
     }
-    if let Some(adviser) = record.text("adviser").and_then(|name| desk.things.staff(name)) {
-        student.adviser = adviser;
+    if let Some(name) = record.text("adviser") {
+        match desk.things.staff(name) {
+            Some(adviser) => student.adviser = adviser,
+            None => unknown.push(format!("Adviser: {name}.")),
+        }
+    }
+    // What cannot be put in its place is not lost.
+    for text in unknown {
+        person::note(parts, desk, &text);
     }
 }
 
 fn level(text: &str) -> Option<Level> {
-    let text = text.trim().to_lowercase();
-    let has = |words: &[&str]| words.iter().any(|word| text.starts_with(word));
-    if has(&["fresh", "first", "fr", "1"]) {
-        Some(Level::FirstYear)
-    } else if has(&["soph", "second", "so", "2"]) {
-        Some(Level::Sophomore)
-    } else if has(&["jun", "third", "jr", "3"]) {
-        Some(Level::Junior)
-    } else if has(&["sen", "fourth", "sr", "4"]) {
-        Some(Level::Senior)
-    } else {
-        None
-    }
+    const STARTS: [(Level, &str); 4] = [
+        (Level::FirstYear, "fresh"),
+        (Level::Sophomore, "soph"),
+        (Level::Junior, "junior"),
+        (Level::Senior, "senior"),
+    ];
+    const WORDS: [(Level, &[&str]); 4] = [
+        (Level::FirstYear, &["first", "fr", "fy", "1", "1st"]),
+        (Level::Sophomore, &["second", "so", "2", "2nd"]),
+        (Level::Junior, &["third", "jr", "3", "3rd"]),
+        (Level::Senior, &["fourth", "sr", "4", "4th"]),
+    ];
+    let text = text.to_lowercase();
+    let words = text.split(|character: char| !character.is_alphanumeric());
+    words.filter(|word| !word.is_empty()).find_map(|word| {
+        let starts = STARTS.iter().find(|(_, start)| word.starts_with(start)).map(|(level, _)| *level);
+        starts.or_else(|| WORDS.iter().find(|(_, words)| words.contains(&word)).map(|(level, _)| *level))
+    })
 }
 
 fn put_holds(record: &Record, parts: &mut Parts, desk: &mut Desk) {
@@ -116,5 +134,25 @@ fn put_goals(record: &Record, parts: &mut Parts) {
         if !parts.interests.iter().any(|known| alike(&known.text, text)) {
             parts.interests.push(Interest { person, kind: InterestKind::Goal, text: text.clone() });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rstest::rstest;
+
+    use super::*;
+
+    #[rstest]
+    #[case("Freshman", Some(Level::FirstYear))]
+    #[case("2nd year", Some(Level::Sophomore))]
+    #[case("Year 2", Some(Level::Sophomore))]
+    #[case("JR", Some(Level::Junior))]
+    #[case("Senior (final year)", Some(Level::Senior))]
+    #[case("2024 cohort", None)]
+    #[case("30 credits", None)]
+    #[case("Graduate", None)]
+    fn a_level_is_read_and_not_guessed(#[case] text: &str, #[case] wanted: Option<Level>) {
+        assert_eq!(level(text), wanted);
     }
 }

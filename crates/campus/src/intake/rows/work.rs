@@ -3,7 +3,7 @@
 use jiff::civil::Date;
 use matching::lexicon::seniority::{self, Seniority as Level};
 
-use super::{Desk, alike, say};
+use super::{Desk, alike, person, say};
 use crate::{
     import::Record,
     model::{Education, Position, Seniority, YearMonth},
@@ -22,16 +22,26 @@ pub struct Job<'a> {
     pub years: Option<i64>,
 }
 
-/// The degree of the class that the person is of. Without a year, a degree has no place in a life.
+/// The degree that a row is about: the one of its year, or else the one of its name, or else the one of the class.
+/// A row with a year can correct that degree. One without a year says too little of which degree is meant: it fills in
+/// what is missing, and what does not fit is kept as a note. A faculty does not take the place of an institution.
 pub fn education(record: &Record, parts: &mut Parts, desk: &mut Desk) {
     let [degree, field, school] = ["degree", "major", "school"].map(|field| record.text(field));
     let Some(person) = &parts.person else { return };
-    let year = record.year("class_year").or(person.class_year);
-    let Some(end_year) = year.filter(|_| degree.is_some() || field.is_some() || school.is_some()) else {
+    if degree.is_none() && field.is_none() && school.is_none() {
         return;
-    };
+    }
+    let (year, class) = (record.year("class_year"), person.class_year);
     let person = person.id;
-    if !parts.education.iter().any(|one| one.end_year == end_year) {
+    let is_meant = |one: &Education| match (year, degree) {
+        (Some(year), _) => one.end_year == year,
+        (None, Some(degree)) => {
+            alike(&one.degree, degree) || one.degree.is_empty() && Some(one.end_year) == class
+        }
+        (None, None) => Some(one.end_year) == class,
+    };
+    let at = parts.education.iter().position(is_meant).or_else(|| {
+        let end_year = year.or(class.filter(|_| parts.education.is_empty()))?;
         parts.education.push(Education {
             id: Desk::number(&mut desk.ids.education),
             person,
@@ -42,11 +52,28 @@ pub fn education(record: &Record, parts: &mut Parts, desk: &mut Desk) {
             end_year,
             finished: end_year <= desk.day.year(),
         });
-    }
-    if let Some(one) = parts.education.iter_mut().find(|one| one.end_year == end_year) {
+        Some(parts.education.len() - 1)
+    });
+    let Some(one) = at.map(|at| &mut parts.education[at]) else {
+        let said: Vec<&str> = [degree, field, school].into_iter().flatten().collect();
+        return person::note(parts, desk, &format!("Studied: {}; no year given.", said.join(", ")));
+    };
+    if year.is_some() {
         say(&mut one.degree, degree);
         say(&mut one.field, field);
-        say(&mut one.school, school);
+    }
+    let mut left = Vec::new();
+    for (slot, text) in [(&mut one.degree, degree), (&mut one.field, field), (&mut one.school, school)] {
+        let Some(text) = text else { continue };
+        if slot.is_empty() {
+            text.clone_into(slot);
+        } else if !alike(slot, text) {
+            left.push(text);
+        }
+    }
+    if !left.is_empty() {
+        let note = format!("Studied, class of {}: {}.", one.end_year, left.join(", "));
+        person::note(parts, desk, &note);
     }
 }
 

@@ -1,13 +1,12 @@
 //! What an import has done to the campus, row by row, so that it can be taken back exactly.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use sea_orm::{ConnectionTrait, QueryResult, Value};
 use store::{Error, Result, Tx};
 
-use super::Row as ImportRow;
+use super::way;
 use crate::{
-    intake::ImportName,
     model::PersonId,
     store::{
         changes,
@@ -98,16 +97,24 @@ fn once(people: impl Iterator<Item = PersonId>) -> Vec<PersonId> {
 }
 
 /// An entry as it is read.
-struct Entry {
-    table: &'static Table,
-    key_text: String,
-    key: Row,
+pub struct Entry {
+    pub table: &'static Table,
+    pub key_text: String,
+    pub key: Row,
     /// How the row was; nothing if there was none.
-    was: Option<Row>,
+    pub was: Option<Row>,
     digest: String,
 }
 
-async fn entries(
+impl Entry {
+    /// The person whom the import has added.
+    fn added(&self) -> Option<PersonId> {
+        self.table.person_of(&self.key).filter(|_| self.table.name == "people" && self.was.is_none())
+    }
+}
+
+/// Some entries of a table, after a key.
+pub async fn entries(
     db: &impl ConnectionTrait,
     import: &str,
     table: &'static Table,
@@ -136,48 +143,85 @@ pub async fn count(db: &impl ConnectionTrait, import: &str) -> Result<u64> {
     Ok(u64::try_from(count).unwrap_or(0))
 }
 
-/// Takes back some of what is left, and says how many entries that was; none, if nothing is left.
-pub async fn take_back(tx: &Tx, import: &str, edition: i32) -> Result<u64> {
+/// What became of some entries.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct TakenBack {
+    pub entries: u64,
+    /// Rows that are not any more as the import has left them: whoever changed them keeps their work.
+    pub left: u64,
+}
+
+/// Takes back some of what is left; no entry, if nothing is left.
+pub async fn take_back(tx: &Tx, import: &str, edition: i32) -> Result<TakenBack> {
     for table in tables::ALL.iter().rev() {
         let entries = entries(&**tx, import, table, "").await?;
         let Some(last) = entries.last() else { continue };
-        let added: Vec<Row> =
-            entries.iter().filter(|entry| entry.was.is_none()).map(|entry| entry.key.clone()).collect();
-        if table.name == "people" {
-            remove_belongings(tx, edition, &added).await?;
-        }
+        let mut others = changed_rows(&**tx, edition, table, &entries).await?;
+        let added: Vec<PersonId> = entries.iter().filter_map(Entry::added).collect();
+        // All that the import has written about them is gone by now.
+        let kept = match table.name {
+            "people" => way::with_more(&**tx, import, edition, &added).await?,
+            "households" => inhabited(tx, edition, &entries).await?,
+            _ => BTreeSet::new(),
+        };
+        others.extend(kept.into_iter().map(|id| format!("[{}]", id.0)));
+        let is_own = |entry: &&Entry| !others.contains(&entry.key_text);
+        let added: Vec<Row> = entries
+            .iter()
+            .filter(|entry| entry.was.is_none())
+            .filter(is_own)
+            .map(|entry| entry.key.clone())
+            .collect();
         table.delete(&**tx, edition, &added).await?;
-        let was: Vec<&Row> =
-            entries.iter().filter_map(|entry| entry.was.as_ref()).filter(|was| !was.is_empty()).collect();
+        let was: Vec<&Row> = entries
+            .iter()
+            .filter(is_own)
+            .filter_map(|entry| entry.was.as_ref())
+            .filter(|was| !was.is_empty())
+            .collect();
         table.put(&**tx, edition, &was).await?;
         let sql = "DELETE FROM import_changes WHERE import = $1 AND place = $2 AND row_key <= $3";
         let values = [import.into(), table.name.into(), last.key_text.as_str().into()];
         tx.execute_raw(statement(&**tx, sql, values)).await?;
         let people = entries.iter().filter_map(|entry| entry.table.person_of(&entry.key));
         changes::note(tx, edition, &once(people)).await?;
-        return Ok(entries.len() as u64);
+        return Ok(TakenBack { entries: entries.len() as u64, left: others.len() as u64 });
     }
-    Ok(0)
+    Ok(TakenBack::default())
 }
 
-/// What was written down about people by others goes with them.
-async fn remove_belongings(tx: &Tx, edition: i32, people: &[Row]) -> Result<()> {
-    for people in people.chunks(WRITTEN_TOGETHER) {
-        let places: Vec<String> = (2..).take(people.len()).map(|place| format!("${place}")).collect();
-        for table in tables::ALL.iter().rev().filter(|table| table.is_owned()) {
-            let sql = format!(
-                "DELETE FROM {} WHERE edition = $1 AND person IN ({})",
-                table.name,
-                places.join(", ")
-            );
-            let values = std::iter::once(edition.into()).chain(people.iter().flatten().cloned());
-            tx.execute_raw(statement(&**tx, &sql, values)).await?;
-        }
-    }
-    Ok(())
+/// Households of entries in which somebody lives who stays.
+async fn inhabited(tx: &Tx, edition: i32, entries: &[Entry]) -> Result<BTreeSet<PersonId>> {
+    let ids: Vec<Value> = entries.iter().flat_map(|entry| entry.key.clone()).collect();
+    let places: Vec<String> = (2..).take(ids.len()).map(|place| format!("${place}")).collect();
+    let sql = format!(
+        "SELECT id FROM people WHERE edition = $1 AND id IN ({}) AND household = id",
+        places.join(", ")
+    );
+    let rows = tx.query_all_raw(statement(&**tx, &sql, std::iter::once(edition.into()).chain(ids))).await?;
+    let id =
+        |row: &QueryResult| row.try_get_by_index(0).map(|id: i64| PersonId(u32::try_from(id).unwrap_or(0)));
+    Ok(rows.iter().map(id).collect::<std::result::Result<_, _>>()?)
 }
 
-/// People whose rows are not any more as an import has left them.
+/// The keys of those entries whose rows are not any more as the import has left them.
+async fn changed_rows(
+    db: &impl ConnectionTrait,
+    edition: i32,
+    table: &Table,
+    entries: &[Entry],
+) -> Result<HashSet<String>> {
+    let entries: Vec<&Entry> =
+        entries.iter().filter(|entry| entry.was.as_ref().is_none_or(|was| !was.is_empty())).collect();
+    let keys: Vec<Row> = entries.iter().map(|entry| entry.key.clone()).collect();
+    let rows = table.fetch(db, edition, &keys).await?;
+    let digests: HashMap<String, String> =
+        rows.iter().map(|row| (table.to_json(&table.key_of(row)), table.digest(row))).collect();
+    let differ = entries.iter().filter(|entry| digests.get(&entry.key_text) != Some(&entry.digest));
+    Ok(differ.map(|entry| entry.key_text.clone()).collect())
+}
+
+/// People whose rows are not any more as an import has left them, or of whom others have written more since.
 pub async fn changed_since(db: &impl ConnectionTrait, import: &str, edition: i32) -> Result<Vec<PersonId>> {
     let mut found = Vec::new();
     for table in tables::ALL.iter() {
@@ -186,39 +230,14 @@ pub async fn changed_since(db: &impl ConnectionTrait, import: &str, edition: i32
             let entries = entries(db, import, table, &after).await?;
             let Some(last) = entries.last() else { break };
             after.clone_from(&last.key_text);
-            let entries: Vec<&Entry> =
-                entries.iter().filter(|entry| entry.was.as_ref().is_none_or(|was| !was.is_empty())).collect();
-            let keys: Vec<Row> = entries.iter().map(|entry| entry.key.clone()).collect();
-            let rows = table.fetch(db, edition, &keys).await?;
-            let digests: HashMap<String, String> =
-                rows.iter().map(|row| (table.to_json(&table.key_of(row)), table.digest(row))).collect();
-            let differ = entries.iter().filter(|entry| digests.get(&entry.key_text) != Some(&entry.digest));
+            let others = changed_rows(db, edition, table, &entries).await?;
+            let differ = entries.iter().filter(|entry| others.contains(&entry.key_text));
             found.extend(differ.map(|entry| table.person_of(&entry.key).unwrap_or(PersonId::OUTSIDE)));
+            let added: Vec<PersonId> = entries.iter().filter_map(Entry::added).collect();
+            found.extend(way::with_more(db, import, edition, &added).await?);
         }
     }
     found.sort_unstable();
     found.dedup();
     Ok(found)
-}
-
-/// The latest import after this one that has changed the same rows, or said more about people whom this one added.
-pub async fn in_the_way(db: &impl ConnectionTrait, import: &ImportRow) -> Result<Option<ImportName>> {
-    let same_row = "SELECT 1 FROM import_changes a JOIN import_changes b ON b.import = i.id AND b.place = a.place \
-                    AND b.row_key = a.row_key WHERE a.import = $1";
-    let same_person = "SELECT 1 FROM import_changes a JOIN import_changes b ON b.import = i.id AND b.person = a.person \
-                       WHERE a.import = $1 AND a.place = 'people' AND a.was IS NULL";
-    let sql = format!(
-        "SELECT i.id, i.name FROM imports i WHERE i.edition = $2 AND i.turn > $3 \
-         AND i.state IN ('applying', 'done', 'undoing') AND (EXISTS ({same_row}) OR EXISTS ({same_person})) \
-         ORDER BY i.turn DESC LIMIT 1"
-    );
-    let values = [
-        import.import.id.as_str().into(),
-        import.edition.unwrap_or(0).into(),
-        import.turn.unwrap_or(0).into(),
-    ];
-    let row = db.query_one_raw(statement(db, &sql, values)).await?;
-    let read =
-        |row: QueryResult| Ok(ImportName { id: row.try_get_by_index(0)?, name: row.try_get_by_index(1)? });
-    row.map(|row| read(row).map_err(|error: sea_orm::DbErr| Error::from(error))).transpose()
 }

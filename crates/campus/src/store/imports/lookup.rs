@@ -19,7 +19,7 @@ const TOGETHER: usize = 200;
 const SLICE: usize = 5000;
 /// What is imported has higher numbers than what is generated.
 const MOST_GENERATED: u32 = 1_000_000;
-const MOST_GENERATED_RECORD: u32 = 2_000_000_000;
+pub(super) const MOST_GENERATED_RECORD: u32 = 2_000_000_000;
 
 /// Whether something of the world was brought by an import.
 pub fn is_imported(id: u32) -> bool {
@@ -48,22 +48,25 @@ pub async fn keys(
     Ok(found)
 }
 
-/// People by their own address. Of several, the first.
+/// People by their own address. Of many, the first.
 pub async fn emails(
     db: &impl ConnectionTrait,
     edition: i32,
     emails: &[String],
-) -> Result<HashMap<String, PersonId>> {
-    let mut found = HashMap::new();
+    most: usize,
+) -> Result<HashMap<String, Vec<PersonId>>> {
+    let mut found: HashMap<String, Vec<PersonId>> = HashMap::new();
     for emails in emails.chunks(TOGETHER) {
         let sql = format!(
-            "SELECT email, MIN(id) FROM people WHERE edition = $1 AND email IN ({}) GROUP BY email",
+            "SELECT email, id FROM (SELECT email, id, ROW_NUMBER() OVER (PARTITION BY email ORDER BY id) AS nth \
+             FROM people WHERE edition = $1 AND email IN ({})) AS holders WHERE nth <= {most} ORDER BY id",
             places(2, emails.len())
         );
         let values = std::iter::once(edition.into()).chain(emails.iter().map(|email| email.as_str().into()));
         for row in db.query_all_raw(statement(db, &sql, values)).await? {
             let id: i64 = row.try_get_by_index(1)?;
-            found.insert(row.try_get_by_index(0)?, PersonId(u32::try_from(id).unwrap_or(0)));
+            let person = PersonId(u32::try_from(id).unwrap_or(0));
+            found.entry(row.try_get_by_index(0)?).or_default().push(person);
         }
     }
     Ok(found)
@@ -151,11 +154,11 @@ impl Ids {
     pub async fn next(db: &impl ConnectionTrait, edition: i32) -> Result<Self> {
         Ok(Self {
             people: next(db, edition, "people", MOST_GENERATED).await?,
-            education: next(db, edition, "education", MOST_GENERATED_RECORD).await?,
-            positions: next(db, edition, "positions", MOST_GENERATED_RECORD).await?,
-            gifts: next(db, edition, "gifts", MOST_GENERATED_RECORD).await?,
-            notes: next(db, edition, "notes", MOST_GENERATED_RECORD).await?,
-            holds: next(db, edition, "holds", MOST_GENERATED_RECORD).await?,
+            education: next_record(db, edition, "education").await?,
+            positions: next_record(db, edition, "positions").await?,
+            gifts: next_record(db, edition, "gifts").await?,
+            notes: next_record(db, edition, "notes").await?,
+            holds: next_record(db, edition, "holds").await?,
             employers: next(db, edition, "employers", MOST_GENERATED).await?,
             roles: next(db, edition, "roles", MOST_GENERATED).await?,
             funds: next(db, edition, "funds", MOST_GENERATED).await?,
@@ -165,8 +168,19 @@ impl Ids {
     }
 }
 
+/// What belongs to people lies in their order. There is an index of the numbers that imports have given out, and the
+/// condition has to be that of the index.
+async fn next_record(db: &impl ConnectionTrait, edition: i32, table: &str) -> Result<u32> {
+    let imported = format!("{table} WHERE id > {MOST_GENERATED_RECORD} AND edition = $1");
+    highest(db, edition, &imported, MOST_GENERATED_RECORD).await
+}
+
 async fn next(db: &impl ConnectionTrait, edition: i32, table: &str, most: u32) -> Result<u32> {
-    let sql = format!("SELECT MAX(id) FROM {table} WHERE edition = $1");
+    highest(db, edition, &format!("{table} WHERE edition = $1"), most).await
+}
+
+async fn highest(db: &impl ConnectionTrait, edition: i32, among: &str, most: u32) -> Result<u32> {
+    let sql = format!("SELECT MAX(id) FROM {among}");
     let row = db.query_one_raw(statement(db, &sql, [edition.into()])).await?;
     let highest: Option<i64> = row.map_or(Ok(None), |row| row.try_get_by_index(0))?;
     let highest = highest.and_then(|highest| u32::try_from(highest).ok()).unwrap_or(0);

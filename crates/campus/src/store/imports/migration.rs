@@ -4,7 +4,7 @@ use store::sea_orm_migration::{
     schema::{big_integer, big_integer_null, integer, integer_null, text, text_null},
 };
 
-use super::TABLES;
+use super::{TABLES, lookup::MOST_GENERATED_RECORD};
 use crate::store::{migrations::create, tables};
 
 pub struct CreateImports;
@@ -39,6 +39,28 @@ impl MigrationTrait for CreateImports {
                 index.col(*column);
             }
             manager.create_index(index).await?;
+        }
+        Ok(())
+    }
+}
+
+/// The highest number that an import has given out is found at once, though its tables lie in the order of people.
+pub struct IndexNumbers;
+
+impl MigrationName for IndexNumbers {
+    fn name(&self) -> &'static str {
+        "campus_0004_import_numbers"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for IndexNumbers {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        for table in ["education", "positions", "gifts", "notes", "holds"] {
+            let sql = format!(
+                "CREATE INDEX {table}_imported_index ON {table} (edition, id) WHERE id > {MOST_GENERATED_RECORD}"
+            );
+            manager.get_connection().execute_unprepared(&sql).await?;
         }
         Ok(())
     }

@@ -4,12 +4,13 @@ pub mod errors;
 pub mod journal;
 pub mod lookup;
 mod migration;
+pub mod way;
 
 use sea_orm::{ConnectionTrait, DbErr, QueryResult, Value};
 use serde::{Serialize, de::DeserializeOwned};
 use store::{Error, Result, Store, Tx};
 
-pub(super) use self::migration::CreateImports;
+pub(super) use self::migration::{CreateImports, IndexNumbers};
 use super::edition::statement;
 use crate::{
     import::{Choice, Kind, Options},
@@ -21,6 +22,9 @@ pub(super) const TABLES: [&str; 2] = ["person_keys", "role_keys"];
 
 const COLUMNS: &str = "id, kind, name, bytes, state, options, choices, likely, counts, preview, error, edition, \
                        turn, job, created_by, created_by_name, created_at, ended_at, first_ids";
+
+/// So many entries are forgotten in one transaction.
+const FORGOTTEN_TOGETHER: u32 = 5000;
 
 /// An import with what is not shown of it.
 #[derive(Clone, Debug)]
@@ -124,16 +128,25 @@ pub async fn count_in(db: &impl ConnectionTrait, edition: i32) -> Result<u64> {
     Ok(u64::try_from(count).unwrap_or(0))
 }
 
-/// Forgets how to take imports back whose campus is gone.
+/// Forgets how to take imports back whose campus goes, some entries at a time.
 pub async fn forget_edition(store: &Store, edition: i32) -> Result<()> {
-    store
-        .write(move |tx| async move {
-            let sql =
-                "DELETE FROM import_changes WHERE import IN (SELECT id FROM imports WHERE edition = $1)";
-            tx.execute_raw(statement(&*tx, sql, [edition.into()])).await?;
-            Ok(())
-        })
-        .await
+    for row in select(store.reader(), "WHERE edition = $1", [edition.into()]).await? {
+        let sql = format!(
+            "DELETE FROM import_changes WHERE import = $1 AND (place, row_key) IN (SELECT place, row_key \
+             FROM import_changes WHERE import = $1 ORDER BY place, row_key LIMIT {FORGOTTEN_TOGETHER})"
+        );
+        loop {
+            let (id, sql) = (row.import.id.clone(), sql.clone());
+            let forget = store.write(move |tx| async move {
+                let done = tx.execute_raw(statement(&*tx, &sql, [id.into()])).await?;
+                Ok::<_, Error>(done.rows_affected())
+            });
+            if forget.await? == 0 {
+                break;
+            }
+        }
+    }
+    Ok(())
 }
 
 async fn select(

@@ -38,7 +38,11 @@ export function Findings({ detail: { import: own, preview } }: { detail: ImportD
       {counts.rejected > 0 && <RejectedRows id={id} counts={counts} rows={preview?.rejected ?? []} />}
       {preview && preview.likely.length > 0 && <LikelyRows rows={preview.likely} total={counts.likely} />}
       {preview && preview.changes.length > 0 && (
-        <Changes changes={preview.changes} total={counts.new + counts.changed} />
+        // Rows that change what an earlier row adds are shown, but not counted apart from those that only repeat it.
+        <Changes
+          changes={preview.changes}
+          total={Math.max(counts.new + counts.changed, preview.changes.length)}
+        />
       )}
     </>
   );
