@@ -1093,7 +1093,7 @@ export interface components {
             /** Format: int32 */
             classYear?: number | null;
             kinds: components["schemas"]["PersonKind"][];
-            /** @description City and region. */
+            /** @description City and region, as far as they are known. */
             place: string;
             deceased: boolean;
             /**
@@ -1630,7 +1630,7 @@ export interface components {
             kind: components["schemas"]["NoteKind"];
             /** Format: date */
             date: string;
-            by: components["schemas"]["PersonLink"];
+            by?: components["schemas"]["PersonLink"] | null;
             text: string;
         };
         PersonPledge: {
@@ -1731,10 +1731,10 @@ export interface components {
             gpaHundredths: number;
             /**
              * Format: int32
-             * @description The same, worked out from the grades.
+             * @description The same, worked out from the grades. None while no grade is known.
              */
-            computedGpaHundredths: number;
-            /** @description Whether the two are one. */
+            computedGpaHundredths?: number | null;
+            /** @description Whether the grades, if there are any, lead to what the register has. */
             gpaAgrees: boolean;
             standing: components["schemas"]["Standing"];
             adviser: components["schemas"]["PersonLink"];
@@ -1788,7 +1788,7 @@ export interface components {
          * @description Whether something is there that the suite can do without.
          * @enum {string}
          */
-        Presence: "ok" | "missing";
+        Presence: "ok" | "missing" | "broken";
         /** @description What an import would do, in examples: the first hundred of each. */
         Preview: {
             changes: components["schemas"]["RowChange"][];

@@ -64,7 +64,7 @@ export const student: Schemas['PersonStudent'] = {
 export const imported: Schemas['PersonStudent'] = {
   ...student,
   gpaHundredths: 320,
-  computedGpaHundredths: null as unknown as number,
+  computedGpaHundredths: null,
   gpaAgrees: false,
   terms: [],
 };

@@ -10,15 +10,18 @@ import { SearchNotice } from './SearchNotice';
 const health = (sentenceModel: Schemas['Presence']) => () =>
   answer<'Health'>({ status: 'ok', database: 'ok', sentenceModel });
 
-test('without the model it says that words alone are searched, and how to change that', async () => {
-  stubNetwork({ 'GET /api/health': health('missing') });
-  render(<SearchNotice />);
-  const notice = await screen.findByRole('status');
-  expect(notice).toHaveTextContent(
-    "Search works by words alone: the language model's files are missing. " +
-      'An administrator can fetch them with quad assets fetch.',
-  );
-});
+test.each(['missing', 'broken'] as const)(
+  'with a model that is %s it says that words alone are searched, and how to change that',
+  async (presence) => {
+    stubNetwork({ 'GET /api/health': health(presence) });
+    render(<SearchNotice />);
+    const notice = await screen.findByRole('status');
+    expect(notice).toHaveTextContent(
+      `Search works by words alone: the language model's files are ${presence}. ` +
+        'An administrator can fetch them with quad assets fetch.',
+    );
+  },
+);
 
 test('once dismissed it stays away, and asks no more', async () => {
   const requests = stubNetwork({ 'GET /api/health': health('missing') });

@@ -13,7 +13,8 @@ const healthQuery = queryOptions({ queryKey: ['health'], queryFn: () => ask(api.
 export function SearchNotice() {
   const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null);
   const health = useQuery({ ...healthQuery, enabled: !isDismissed });
-  if (isDismissed || health.data?.sentenceModel !== 'missing') return null;
+  const model = health.data?.sentenceModel;
+  if (isDismissed || model === undefined || model === 'ok') return null;
   const dismiss = () => {
     sessionStorage.setItem(DISMISSED, 'yes');
     setDismissed(true);
@@ -21,7 +22,7 @@ export function SearchNotice() {
   return (
     <div className={classes.notice}>
       <p role="status">
-        Search works by words alone: the language model's files are missing. An administrator can fetch them
+        Search works by words alone: the language model's files are {model}. An administrator can fetch them
         with <code>quad assets fetch</code>.
       </p>
       <ActionIcon variant="subtle" color="gray" aria-label="Dismiss" onClick={dismiss}>

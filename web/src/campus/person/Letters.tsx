@@ -22,7 +22,13 @@ export function Letters({ record }: AreaProps) {
               <li key={id} className={classes.entry}>
                 <p className={classes.when}>
                   <Pill tint="indigo">{NOTE_KINDS[kind]}</Pill> <time dateTime={date}>{formatDay(date)}</time>{' '}
-                  by <PersonLink person={by} />
+                  {by ? (
+                    <>
+                      by <PersonLink person={by} />
+                    </>
+                  ) : (
+                    'from an import'
+                  )}
                 </p>
                 <p className={classes.written}>{text}</p>
               </li>

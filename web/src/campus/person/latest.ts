@@ -49,7 +49,7 @@ export function latestOf(record: PersonRecord): Happening[] {
       ({ id, date, kind, by }): Happening => ({
         id: `note-${id}`,
         day: date,
-        text: `${NOTE_KINDS[kind]}, noted by ${by.name}`,
+        text: `${NOTE_KINDS[kind]}, ${by ? `noted by ${by.name}` : 'from an import'}`,
         area: 'letters',
       }),
     ),
