@@ -14,7 +14,7 @@ export class Person {
   }
 
   async session(): Promise<Schemas['SessionState']> {
-    return expectAnswer(await this.http.get('/api/session'), 200);
+    return expectAnswer(await this.read('/api/session'), 200);
   }
 
   /** Leaves room for the next: there are only so many sessions. */
@@ -24,7 +24,12 @@ export class Person {
   }
 
   async get<T>(path: string): Promise<T> {
-    return expectAnswer<T>(await this.http.get(path), 200);
+    return expectAnswer<T>(await this.read(path), 200);
+  }
+
+  /** The server may be closing a connection that has been idle for long: then on another. */
+  private read(path: string): Promise<APIResponse> {
+    return this.http.get(path, { maxRetries: 2 });
   }
 
   /** A change, with the token that proves it comes from a page of the suite. */
