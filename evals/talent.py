@@ -45,7 +45,8 @@ def titles(folder):
     return {
         "titles alike, MAP": {"value": mean(ours), "target": 0.56, "published": published},
         "titles alike, MAP: 95 % of resampled queries from": {"value": low, "published": f"to {high}; we aim at .60"},
-        "titles alike, MAP: by our own list and ESCO": {"value": mean(own_and_esco)},
+        # What the suite ships: the third list, of O*NET, comes with the public data.
+        "titles alike, MAP: by our own list and ESCO": {"value": mean(own_and_esco), "target": 0.56},
         "titles alike, MAP: by our own list": {"value": mean(own)},
         "titles alike, MAP: MiniLM's direction alone": {"value": mean(direction), "published": "MiniLM .496"},
     }
