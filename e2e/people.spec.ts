@@ -225,7 +225,10 @@ asker('the palette finds people, and the way to all of them', { tag: '@screen' }
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type(name);
+  await expect(palette.getByRole('combobox')).toHaveValue(name);
   await expect(palette.getByRole('option').first()).toContainText(name);
+  await expect(palette.getByRole('option').last()).toContainText(name);
+  await expect(palette.getByRole('status').filter({ hasText: /results?$/ })).toBeAttached();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/people?q=${name.replaceAll(' ', '+')}`);
