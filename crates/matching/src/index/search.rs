@@ -45,46 +45,7 @@ impl Snapshot {
             0.0 => Plan::default(),
             _ => Plan::new(&query.text, &self.generation.words, &self.delta, self.people())?,
         };
-        let end = page.offset.saturating_add(page.count);
-        let mut depth = match reading {
-            Reading::Sketches => end.clamp(DEPTH, DEEPEST),
-            Reading::Everything => usize::try_from(eligible.count).unwrap_or(usize::MAX).max(DEPTH),
-        };
-        let ranked = loop {
-            let by_words = self.by_words(&plan, &eligible, depth)?;
-            let by_meaning = vector.map(|vector| self.by_meaning(vector, &eligible, depth, reading));
-            let unseen = by_meaning
-                .as_ref()
-                .filter(|_| !plan.is_empty())
-                .and_then(|by_meaning| unseen(&by_words, by_meaning, depth));
-            let by_meaning = by_meaning.unwrap_or_default();
-            let (measured, scale) = if plan.is_empty() {
-                // One channel alone has them in order, and on its own scale.
-                let measured: Vec<(u32, Parts)> = by_meaning
-                    .iter()
-                    .map(|one| (one.person, Parts { words: 0.0, meaning: one.score }))
-                    .collect();
-                let scale = Scale::of(measured.iter().take(DEPTH).map(|(_, parts)| parts), weights);
-                (measured, scale)
-            } else {
-                let measured = self.measure(&plan, vector, &by_words, &by_meaning)?;
-                let setting = once(by_words.iter().take(DEPTH).chain(by_meaning.iter().take(DEPTH)));
-                let own = |id: &u32| measured.binary_search_by_key(id, |(id, _)| *id).ok();
-                let setting = setting.iter().filter_map(|id| Some(&measured[own(id)?].1));
-                let scale = Scale::of(setting, weights);
-                (measured, scale)
-            };
-            let ranked = rank(&measured, &scale);
-            let is_whole = unseen.is_none_or(|most| {
-                let most = scale.place(most);
-                let last = ranked.get(end.saturating_sub(1));
-                last.is_some_and(|last| last.score > most.words + most.meaning + ALIKE)
-            });
-            if is_whole || depth >= DEEPEST {
-                break ranked;
-            }
-            depth = depth.saturating_mul(WIDER).min(DEEPEST);
-        };
+        let ranked = self.ranked(&plan, vector, &eligible, weights, page, reading)?;
         let hits = ranked.into_iter().skip(page.offset).take(page.count);
         let hits = hits.map(|ranked| {
             let Ranked { id, score, parts, measured } = ranked;
@@ -92,6 +53,44 @@ impl Snapshot {
             Ok(Hit { id, score, parts, measured, words, units })
         });
         Ok(Answer { eligible: eligible.count, hits: hits.collect::<Result<_, IndexError>>()? })
+    }
+
+    /// The best by both channels, at least down to the end of the page.
+    fn ranked(
+        &self,
+        plan: &Plan,
+        vector: Option<&Vector>,
+        eligible: &Eligible<'_>,
+        weights: Weights,
+        page: Page,
+        reading: Reading,
+    ) -> Result<Vec<Ranked>, IndexError> {
+        let end = page.offset.saturating_add(page.count);
+        let mut depth = match reading {
+            Reading::Sketches => end.clamp(DEPTH, DEEPEST),
+            Reading::Everything => usize::try_from(eligible.count).unwrap_or(usize::MAX).max(DEPTH),
+        };
+        loop {
+            let by_words = self.by_words(plan, eligible, depth)?;
+            let by_meaning =
+                vector.map_or_else(Vec::new, |vector| self.by_meaning(vector, eligible, depth, reading));
+            if plan.is_empty() {
+                return Ok(alone(&by_meaning, weights));
+            }
+            let measured = self.measure(plan, vector, &by_words, &by_meaning)?;
+            let scale = Scale::of(setting(&measured, &by_words, &by_meaning), weights);
+            let ranked = rank(&measured, &scale);
+            let unseen = vector.and_then(|_| unseen(&by_words, &by_meaning, depth));
+            let is_whole = unseen.is_none_or(|most| {
+                let most = scale.place(most);
+                let last = ranked.get(end.saturating_sub(1));
+                last.is_some_and(|last| last.score > most.words + most.meaning + ALIKE)
+            });
+            if is_whole || depth >= DEEPEST {
+                return Ok(ranked);
+            }
+            depth = depth.saturating_mul(WIDER).min(DEEPEST);
+        }
     }
 
     /// Those with the best words, by id.
@@ -202,6 +201,27 @@ impl Snapshot {
         }
         Ok(measured)
     }
+}
+
+/// One channel by itself has everybody in order, and on its own scale.
+fn alone(by_meaning: &[Scored], weights: Weights) -> Vec<Ranked> {
+    let parts = |one: &Scored| Parts { words: 0.0, meaning: one.score };
+    let measured: Vec<(u32, Parts)> = by_meaning.iter().map(|one| (one.person, parts(one))).collect();
+    let scale = Scale::of(measured.iter().take(DEPTH).map(|(_, parts)| parts), weights);
+    rank(&measured, &scale)
+}
+
+/// The best of each channel. They are the same however deep was looked.
+fn setting<'a>(
+    measured: &'a [(u32, Parts)],
+    by_words: &[Scored],
+    by_meaning: &[Scored],
+) -> impl Iterator<Item = &'a Parts> {
+    let ids = once(by_words.iter().take(DEPTH).chain(by_meaning.iter().take(DEPTH)));
+    ids.into_iter().filter_map(|id| {
+        let at = measured.binary_search_by_key(&id, |(id, _)| *id).ok()?;
+        Some(&measured[at].1)
+    })
 }
 
 /// The ids of those found, each once and in order.
