@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import axe from 'axe-core';
+import { expectNoViolations } from './axe';
 import { Person, type Role } from './person';
 import * as emulator from './servers/emulator';
 import { Firebase } from './servers/firebase';
@@ -166,37 +166,5 @@ export const test = base.extend<Own, Shared>({
     await use((other) => expectNoViolations(other ?? page, colorScheme === 'dark' ? 'dark' : 'light'));
   },
 });
-
-const EVERYTHING: axe.RunOnly = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-};
-const COLOURS: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
-
-/** Waits until what was fading has faded. */
-async function settle(): Promise<void> {
-  await new Promise(requestAnimationFrame);
-  const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(fading.map(({ finished }) => finished));
-}
-
-/** Looks at everything in the theme of the project, and at the colours in the other one, too. */
-async function expectNoViolations(page: Page, own: 'light' | 'dark'): Promise<void> {
-  await page.evaluate(axe.source);
-  // What is half under the bar at the top is small only as long as one does not scroll.
-  await page.evaluate(() => globalThis.scrollTo(0, 0));
-  for (const theme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme);
-    await page.evaluate(settle);
-    const violations = await page.evaluate(async (runOnly) => {
-      const engine = (globalThis as unknown as { axe: typeof axe }).axe;
-      const { violations } = await engine.run(document, { runOnly, preload: false });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-    }, theme === own ? EVERYTHING : COLOURS);
-    expect(violations, `axe on ${page.url()}, ${theme}`).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-}
 
 export { expect };
