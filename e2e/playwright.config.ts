@@ -35,15 +35,12 @@ export default defineConfig({
     },
   },
   // Every screen is looked at in both themes at both widths; the journeys run in one theme each.
-  // The emulator takes a minute to start: what needs it comes last.
   projects: [
-    { name: 'light', testIgnore: /firebase/, use: { ...desktop, colorScheme: 'light' } },
+    { name: 'light', use: { ...desktop, colorScheme: 'light' } },
     {
       name: 'phone in the dark',
-      testIgnore: /firebase/,
       grep: /@screen|@phone/,
       use: { ...devices['Pixel 7'], ...phone, colorScheme: 'dark' },
     },
-    { name: 'firebase', testMatch: /firebase.*\.spec\.ts/, use: { ...desktop, colorScheme: 'light' } },
   ],
 });

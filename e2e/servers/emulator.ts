@@ -1,39 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EMULATOR } from './ports';
 
 export const PROJECT = 'demo-quadrangle';
-export const ADDRESS = `http://127.0.0.1:${EMULATOR.auth}`;
-
-const at = (port: number) => ({ host: '127.0.0.1', port });
-const CONFIGURATION = {
-  emulators: {
-    auth: at(EMULATOR.auth),
-    hub: at(EMULATOR.hub),
-    logging: at(EMULATOR.logging),
-    ui: { enabled: false },
-    singleProjectMode: true,
-  },
-};
+export const ADDRESS = `http://127.0.0.1:${EMULATOR}`;
 
 /**
- * Starts the Auth emulator and does not wait for it: that takes a minute, in which other tests can run.
+ * Starts the Auth emulator and does not wait for it: other tests can run meanwhile.
  * Whoever has one running already says so with QUAD_E2E_EMULATOR=running.
  */
 export default function startEmulator(): (() => Promise<void>) | undefined {
   if (process.env.QUAD_E2E_EMULATOR === 'running') return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'quad-emulator-'));
-  writeFileSync(join(folder, 'firebase.json'), JSON.stringify(CONFIGURATION));
-  const program = createRequire(import.meta.url).resolve('firebase-tools/lib/bin/firebase.js');
-  const command = [program, 'emulators:start', '--only', 'auth', '--project', PROJECT];
-  const emulator = spawn(process.execPath, command, {
+  const program = join(import.meta.dirname, 'auth.mjs');
+  const emulator = spawn(process.execPath, [program, PROJECT, String(EMULATOR)], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, CI: '1', FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
   return () => stopEmulator(emulator, folder);
 }

@@ -1,7 +1,7 @@
 /** The ports of the tests: a slice for each worker, and a place for the emulator that they share. */
 const FIRST = 4720;
 const PER_WORKER = 15;
-export const EMULATOR = { auth: 4790, hub: 4791, logging: 4792 };
+export const EMULATOR = 4790;
 
 const taken = new Set<number>();
 
