@@ -160,6 +160,8 @@ export const test = base.extend<Own, Shared>({
     await use(async (role) => {
       await person.signIn(role);
     });
+    // Whatever a page is still loading would be refused from here on.
+    await Promise.all(context.pages().map((page) => page.close()));
     await person.signOut();
   },
   axe: async ({ page, colorScheme }, use) => {
