@@ -6,14 +6,16 @@
 pub mod index;
 pub mod lexicon;
 mod nearest;
+mod rounded;
 mod sketch;
 pub mod skills;
 pub mod titles;
 mod top;
 mod vector;
 
-pub use nearest::{EXACT_UP_TO, Nearest};
+pub use nearest::{EXACT_UP_TO, Look, Nearest};
 pub use roaring::RoaringBitmap as People;
+pub use rounded::Rounded;
 pub use sketch::Sketches;
 pub use top::Scored;
 pub use vector::{DIMENSIONS, Vector, Vectors, dot};

@@ -7,6 +7,7 @@ use std::{
 use super::{
     Document, Index, IndexError,
     codec::Writer,
+    directions,
     files::{Entry, Manifest, Output, next_generation},
     generation::{self, Generation},
     numbers::NumbersBuilder,
@@ -64,7 +65,7 @@ impl Builder {
             words: WordsBuilder::new(&folder),
             documents: output(generation::DOCUMENTS)?,
             offsets: output(generation::OFFSETS)?,
-            vectors: output(generation::VECTORS)?,
+            vectors: output(directions::VECTORS)?,
             has_vectors: false,
             sums: Box::new([0.0; DIMENSIONS]),
             units,
@@ -148,7 +149,7 @@ impl Builder {
         files.extend([self.documents.finish()?, self.offsets.finish()?, self.vectors.finish()?]);
         files.extend(self.words.write()?);
         if self.has_vectors {
-            files.push(generation::write_sketches(&folder, &middle)?);
+            files.extend(directions::write(&folder, &middle)?);
         }
         Manifest::new(people, self.has_vectors, units, position, files).write(&folder)?;
         Generation::open(&folder)

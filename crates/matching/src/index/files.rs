@@ -2,17 +2,18 @@
 
 use std::{
     fs::{self, File},
-    io::{self, BufWriter, Write},
+    io::{self, BufWriter, Read, Write},
     path::{Path, PathBuf},
 };
 
+use memmap2::MmapMut;
 use serde::{Deserialize, Serialize};
 use tantivy::directory::{Directory, MmapDirectory, OwnedBytes};
 
 use super::IndexError;
 
 /// Changes with the layout of any file, and with the way in which texts become words.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 /// Read back, it tells whether the machine that wrote it put the bytes of a number in our order.
 const BYTE_ORDER: u32 = 0x0102_0304;
 const MANIFEST: &str = "manifest.json";
@@ -177,6 +178,36 @@ impl Mapped {
     /// Nothing if the file does not hold such values, which `check` tells.
     pub fn values<T: bytemuck::AnyBitPattern>(&self) -> &[T] {
         cast(&self.bytes)
+    }
+
+    pub fn torn(&self) -> IndexError {
+        IndexError::torn(format!("{} cannot be read", self.name))
+    }
+}
+
+/// A file in memory, in pages as large as there are: rows that lie far apart are found sooner than in small ones.
+pub struct Loaded {
+    name: &'static str,
+    bytes: Option<MmapMut>,
+}
+
+impl Loaded {
+    pub fn open(folder: &Path, name: &'static str) -> Result<Self, IndexError> {
+        let mut file = File::open(folder.join(name))?;
+        let length = usize::try_from(file.metadata()?.len()).map_err(io::Error::other)?;
+        if length == 0 {
+            return Ok(Self { name, bytes: None });
+        }
+        let mut bytes = MmapMut::map_anon(length)?;
+        // Where it is refused, small pages do.
+        #[cfg(target_os = "linux")]
+        let _ = bytes.advise(memmap2::Advice::HugePage);
+        file.read_exact(&mut bytes)?;
+        Ok(Self { name, bytes: Some(bytes) })
+    }
+
+    pub fn bytes(&self) -> &[u8] {
+        self.bytes.as_deref().unwrap_or_default()
     }
 
     pub fn torn(&self) -> IndexError {

@@ -1,7 +1,7 @@
 //! One state of the index on the disk, which never changes.
 
 use std::{
-    fs, io,
+    fs,
     path::{Path, PathBuf},
     sync::{
         Arc,
@@ -13,21 +13,20 @@ use roaring::MultiOps;
 
 use super::{
     Document, Filter, IndexError, Unit,
-    files::{Entry, Manifest, Mapped, Output, cast},
+    directions::Directions,
+    files::{Manifest, Mapped},
     numbers::Numbers,
     points::Points,
     record::Record,
     tags::Tags,
     words::Words,
 };
-use crate::{DIMENSIONS, Nearest, People, Sketches, Vector, Vectors, sketch};
+use crate::{DIMENSIONS, Nearest, People, Vector, Vectors};
 
 pub const IDS: &str = "ids";
 pub const ORDER: &str = "order";
 pub const DOCUMENTS: &str = "documents";
 pub const OFFSETS: &str = "offsets";
-pub const VECTORS: &str = "vectors";
-pub const SKETCHES: &str = "sketches";
 pub const UNIT_TEXTS: &str = "unit-texts";
 pub const UNIT_OFFSETS: &str = "unit-offsets";
 pub const UNIT_VECTORS: &str = "unit-vectors";
@@ -39,8 +38,7 @@ pub struct Generation {
     order: Mapped,
     documents: Mapped,
     offsets: Mapped,
-    vectors: Mapped,
-    sketches: Option<Mapped>,
+    directions: Option<Directions>,
     unit_texts: Mapped,
     unit_offsets: Mapped,
     unit_vectors: Mapped,
@@ -60,8 +58,10 @@ impl Generation {
             order: file(ORDER)?,
             documents: file(DOCUMENTS)?,
             offsets: file(OFFSETS)?,
-            vectors: file(VECTORS)?,
-            sketches: manifest.has_vectors.then(|| file(SKETCHES)).transpose()?,
+            directions: manifest
+                .has_vectors
+                .then(|| Directions::open(folder, manifest.people))
+                .transpose()?,
             unit_texts: file(UNIT_TEXTS)?,
             unit_offsets: file(UNIT_OFFSETS)?,
             unit_vectors: file(UNIT_VECTORS)?,
@@ -80,10 +80,6 @@ impl Generation {
         generation.offsets.check::<u64>(people + 1)?;
         generation.unit_offsets.check::<u64>(units + 1)?;
         generation.unit_vectors.check::<f32>(units * DIMENSIONS)?;
-        if let Some(sketches) = &generation.sketches {
-            generation.vectors.check::<f32>(people * DIMENSIONS)?;
-            generation.nearest().ok_or_else(|| sketches.torn())?;
-        }
         Ok(generation)
     }
 
@@ -163,15 +159,11 @@ impl Generation {
     }
 
     pub fn vectors(&self) -> Option<Vectors<'_>> {
-        self.sketches.as_ref()?;
-        Vectors::new(self.vectors.values())
+        self.directions.as_ref()?.vectors()
     }
 
     pub fn nearest(&self) -> Option<Nearest<'_>> {
-        let (middle, blocks) = self.sketches.as_ref()?.bytes().split_at_checked(size_of::<Vector>())?;
-        let middle = cast(middle).as_array()?;
-        let sketches = Sketches::new(middle, cast(blocks), self.people())?;
-        Some(Nearest::new(self.vectors()?, sketches))
+        self.directions.as_ref()?.nearest()
     }
 
     /// The places of those who pass.
@@ -239,16 +231,4 @@ impl Drop for Generation {
 fn slice<'a>(bytes: &'a [u8], offsets: &[u64], number: u32) -> Option<&'a [u8]> {
     let [start, end] = *offsets.get(number as usize..)?.first_chunk()?;
     bytes.get(usize::try_from(start).ok()?..usize::try_from(end).ok()?)
-}
-
-/// From the vectors that have just been written.
-pub fn write_sketches(folder: &Path, middle: &Vector) -> Result<Entry, IndexError> {
-    let vectors = Mapped::open(folder, VECTORS)?;
-    let vectors = Vectors::new(vectors.values()).ok_or_else(|| io::Error::other("half a vector"))?;
-    let mut output = Output::create(folder, SKETCHES)?;
-    output.write(middle)?;
-    for block in sketch::blocks(vectors, middle) {
-        output.write(block.as_flattened())?;
-    }
-    Ok(output.finish()?)
 }

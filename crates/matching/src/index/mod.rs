@@ -8,6 +8,7 @@ mod analysis;
 mod builder;
 mod codec;
 mod delta;
+mod directions;
 mod document;
 mod error;
 mod evidence;
@@ -15,6 +16,7 @@ mod files;
 mod filter;
 mod generation;
 mod list;
+mod meaning;
 mod numbers;
 mod plan;
 mod points;
@@ -24,6 +26,7 @@ mod scale;
 mod search;
 mod snapshot;
 mod tags;
+mod wording;
 mod words;
 
 use std::{

@@ -4,11 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tantivy::{
     Term,
-    query::{
-        Bm25StatisticsProvider, Bm25Weight, BooleanQuery, BoostQuery, DfaWrapper, FuzzyTermQuery, Occur,
-        Query, TermQuery,
-    },
-    schema::{self, IndexRecordOption},
+    query::{Bm25Weight, DfaWrapper, FuzzyTermQuery},
 };
 use tantivy_fst::Automaton;
 
@@ -57,7 +53,6 @@ pub struct Wanted {
     pub list: List,
     /// How many people it is weighed by.
     count: u64,
-    boost: f32,
     pub term: Term,
     pub weight: Bm25Weight,
 }
@@ -140,40 +135,21 @@ impl Plan {
         let average = self.tokens[list as usize] as f32 / self.people as f32;
         let weight = Bm25Weight::for_one_term_without_explain(count, self.people, average).boost_by(boost);
         let (hash, term) = (hash(&[&found]), list.term(&found));
-        self.wanted.push(Wanted { word: word.to_owned(), found, hash, list, count, boost, term, weight });
+        self.wanted.push(Wanted { word: word.to_owned(), found, hash, list, count, term, weight });
     }
 
     pub fn is_empty(&self) -> bool {
         self.wanted.is_empty()
     }
 
-    pub fn query(&self) -> BooleanQuery {
-        let one = |wanted: &Wanted| -> Box<dyn Query> {
-            let term = TermQuery::new(wanted.term.clone(), IndexRecordOption::WithFreqs);
-            Box::new(BoostQuery::new(Box::new(term), wanted.boost))
-        };
-        BooleanQuery::new(self.wanted.iter().map(|wanted| (Occur::Should, one(wanted))).collect())
+    /// How often the words are found, all together.
+    pub fn matches(&self) -> u64 {
+        self.wanted.iter().map(|wanted| wanted.count).sum()
     }
 
     /// The score of somebody who is not in the index, added up in the same order.
     pub fn score(&self, terms: &Terms) -> f32 {
         self.wanted.iter().filter_map(|wanted| wanted.score(terms)).fold(0.0, |sum, score| sum + score)
-    }
-}
-
-/// What tantivy weighs words by: those in the index and those that have changed since, together.
-impl Bm25StatisticsProvider for Plan {
-    fn total_num_tokens(&self, field: schema::Field) -> tantivy::Result<u64> {
-        let list = [List::Words, List::Names].into_iter().find(|list| list.field() == field);
-        Ok(list.map_or(0, |list| self.tokens[list as usize]))
-    }
-
-    fn total_num_docs(&self) -> tantivy::Result<u64> {
-        Ok(self.people)
-    }
-
-    fn doc_freq(&self, term: &Term) -> tantivy::Result<u64> {
-        Ok(self.wanted.iter().find(|wanted| wanted.term == *term).map_or(0, |wanted| wanted.count))
     }
 }
 

@@ -4,6 +4,9 @@
 
 use super::{Parts, Weights};
 
+/// Where all are alike, the spread is less.
+const NO_SPREAD: f32 = 1e-9;
+
 /// What the scores of a channel are measured against.
 #[derive(Clone, Copy, Debug)]
 struct Channel {
@@ -23,7 +26,13 @@ impl Channel {
 
     /// How many spreads above the middle. If all are alike, nobody is above anybody.
     fn place(self, score: f32) -> f32 {
-        if self.spread > 1e-9 { self.weight * (score - self.middle) / self.spread } else { 0.0 }
+        if self.spread > NO_SPREAD { self.weight * (score - self.middle) / self.spread } else { 0.0 }
+    }
+
+    /// The score that is placed there, if higher scores are placed higher.
+    fn score(self, place: f32) -> Option<f32> {
+        let rises = self.spread > NO_SPREAD && self.weight > 0.0;
+        rises.then(|| self.middle + place * self.spread / self.weight)
     }
 }
 
@@ -43,6 +52,11 @@ impl Scale {
     /// What each channel adds.
     pub fn place(&self, measured: Parts) -> Parts {
         Parts { words: self.words.place(measured.words), meaning: self.meaning.place(measured.meaning) }
+    }
+
+    /// The cosine with which meaning adds so much.
+    pub fn cosine(&self, adds: f32) -> Option<f32> {
+        self.meaning.score(adds)
     }
 }
 
@@ -68,6 +82,18 @@ mod tests {
         assert_eq!(best(&scores, 1.0, 0.1), 1);
         let larger = scores.map(|(words, meaning)| (words * 1000.0, meaning));
         assert_eq!(best(&larger, 0.1, 1.0), 0);
+    }
+
+    #[test]
+    fn a_cosine_is_found_by_what_it_adds() {
+        let measured = [0.1, 0.4, 0.9].map(|meaning| Parts { words: 1.0, meaning });
+        let scale = |meaning: f32| Scale::of(measured.iter(), Weights { words: 1.0, meaning });
+        for parts in measured {
+            let cosine = scale(0.7).cosine(scale(0.7).place(parts).meaning).unwrap();
+            assert!((cosine - parts.meaning).abs() < 1e-6);
+        }
+        assert_eq!(scale(-1.0).cosine(0.0), None);
+        assert_eq!(Scale::of(measured[..1].iter(), Weights::default()).cosine(0.0), None);
     }
 
     #[test]

@@ -1,24 +1,19 @@
-use tantivy::query::{EnableScoring, Query as _};
-
 use super::{
     Answer, Filter, Hit, IndexError, Page, Parts, Query, Weights,
     builder::usable,
     plan::{Plan, is_blank},
     scale::Scale,
     snapshot::{Eligible, Snapshot},
+    wording::Wording,
 };
-use crate::{Scored, Vector, top::best, vector::dot};
+use crate::{Scored, Vector, vector::dot};
 
 /// So many of each channel are brought together, and set the scale.
-const DEPTH: usize = 300;
+const DEPTH: usize = 200;
 /// Nobody reads further than this.
 const DEEPEST: usize = 10_000;
-/// Somebody who is good in both channels and best in neither may lie deeper. Then more are looked at, so many times.
-const WIDER: usize = 4;
 /// Scores that differ by less may be the same, added up in another order.
 const ALIKE: f32 = 1e-4;
-/// Among fewer than one in so many, words are looked up person by person.
-const SPARSE: u64 = 16;
 
 /// What is read of very many people: their sketches first and then the best, or all of everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,140 +61,62 @@ impl Snapshot {
         reading: Reading,
     ) -> Result<Vec<Ranked>, IndexError> {
         let end = page.offset.saturating_add(page.count);
-        let mut depth = match reading {
+        let depth = match reading {
             Reading::Sketches => end.clamp(DEPTH, DEEPEST),
             Reading::Everything => usize::try_from(eligible.count).unwrap_or(usize::MAX).max(DEPTH),
         };
-        loop {
-            let by_words = self.by_words(plan, eligible, depth)?;
-            let by_meaning =
-                vector.map_or_else(Vec::new, |vector| self.by_meaning(vector, eligible, depth, reading));
-            if plan.is_empty() {
-                return Ok(alone(&by_meaning, weights));
-            }
-            let measured = self.measure(plan, vector, &by_words, &by_meaning)?;
-            let scale = Scale::of(setting(&measured, &by_words, &by_meaning), weights);
-            let ranked = rank(&measured, &scale);
-            let unseen = vector.and_then(|_| unseen(&by_words, &by_meaning, depth));
-            let is_whole = unseen.is_none_or(|most| {
-                let most = scale.place(most);
-                let last = ranked.get(end.saturating_sub(1));
-                last.is_some_and(|last| last.score > most.words + most.meaning + ALIKE)
-            });
-            if is_whole || depth >= DEEPEST {
-                return Ok(ranked);
-            }
-            depth = depth.saturating_mul(WIDER).min(DEEPEST);
-        }
-    }
-
-    /// Those with the best words, by id.
-    fn by_words(
-        &self,
-        plan: &Plan,
-        eligible: &Eligible<'_>,
-        count: usize,
-    ) -> Result<Vec<Scored>, IndexError> {
+        let meaning = vector.map(|vector| self.meaning(vector, eligible, depth, reading));
+        let by_meaning = meaning.as_ref().map_or_else(Vec::new, |meaning| meaning.best(depth));
         if plan.is_empty() {
-            return Ok(Vec::new());
+            return Ok(alone(&by_meaning, weights));
         }
-        let people = u64::from(self.generation.people());
-        let places = match &eligible.places {
-            Some(places) if places.len() * SPARSE <= people => {
-                let places: Vec<u32> = places.iter().collect();
-                let scores = self.generation.words.score(plan, &places)?;
-                places.into_iter().zip(scores).map(|(person, score)| Scored { person, score }).collect()
-            }
-            _ => self.best_words(plan, eligible, count)?,
+        let wording = self.wording(plan, eligible)?;
+        let by_words = wording.best(depth);
+        let mut measured = self.measure(plan, vector, &wording, &by_words, &by_meaning);
+        let scale = Scale::of(setting(&measured, &by_words, &by_meaning), weights);
+        let ranked = rank(&measured, &scale);
+        let Some((meaning, most)) = meaning.zip(unseen(&by_words, &by_meaning, depth)) else {
+            return Ok(ranked);
         };
-        let ids = self.generation.ids();
-        let kept =
-            places.into_iter().map(|one| Scored { person: ids[one.person as usize], score: one.score });
-        let fresh = eligible
-            .fresh
-            .iter()
-            .map(|fresh| Scored { person: fresh.document.id, score: plan.score(&fresh.terms) });
-        Ok(best(kept.chain(fresh).filter(|one| one.score > 0.0), count))
-    }
-
-    /// The best in the generation by tantivy, which skips whole blocks of those who cannot be among them.
-    fn best_words(
-        &self,
-        plan: &Plan,
-        eligible: &Eligible<'_>,
-        count: usize,
-    ) -> Result<Vec<Scored>, IndexError> {
-        let words = &self.generation.words;
-        let Some(segment) = words.segment() else { return Ok(Vec::new()) };
-        let scoring = EnableScoring::Enabled { searcher: words.searcher(), statistics_provider: plan };
-        let weight = plan.query().weight(scoring)?;
-        let mut found: Vec<Scored> = Vec::with_capacity(2 * count);
-        let mut threshold = f32::MIN;
-        weight.for_each_pruning(threshold, segment, &mut |person, score| {
-            if eligible.places.as_ref().is_none_or(|places| places.contains(person)) {
-                found.push(Scored { person, score });
-                if found.len() == 2 * count {
-                    found.select_nth_unstable(count - 1);
-                    found.truncate(count);
-                    threshold = found[count - 1].score;
-                }
+        // Somebody who is good in both channels and best in neither may lie deeper: with no better words than the
+        // last of them, as near as it takes to come before the end of the page.
+        let most = scale.place(most);
+        let enough = ranked.get(end.saturating_sub(1)).map_or(f32::MIN, |last| last.score - ALIKE);
+        match scale.cosine(enough - most.words) {
+            Some(least) if most.words + most.meaning >= enough => {
+                let deeper = meaning.down_to(least, DEEPEST);
+                let deeper = deeper.get(depth..).unwrap_or_default();
+                measured.extend(self.measure(plan, vector, &wording, &[], deeper));
+                measured.sort_unstable_by_key(|(id, _)| *id);
+                measured.dedup_by_key(|(id, _)| *id);
+                Ok(rank(&measured, &scale))
             }
-            threshold
-        })?;
-        Ok(found)
+            _ => Ok(ranked),
+        }
     }
 
-    /// Those nearest to the query, by id.
-    fn by_meaning(
-        &self,
-        query: &Vector,
-        eligible: &Eligible<'_>,
-        count: usize,
-        reading: Reading,
-    ) -> Vec<Scored> {
-        let places = self.generation.nearest().map(|nearest| match reading {
-            Reading::Sketches => nearest.find(query, eligible.places.as_ref(), count),
-            Reading::Everything => nearest.exactly(query, eligible.places.as_ref(), count),
-        });
-        let ids = self.generation.ids();
-        let places = places.unwrap_or_default().into_iter();
-        let kept = places.map(|one| Scored { person: ids[one.person as usize], score: one.score });
-        let fresh = eligible.fresh.iter().map(|fresh| Scored {
-            person: fresh.document.id,
-            score: fresh.document.vector.as_ref().map_or(0.0, |own| dot(query, own)),
-        });
-        if eligible.fresh.is_empty() { kept.collect() } else { best(kept.chain(fresh), count) }
-    }
-
-    /// Both channels for everybody whom one of them has found, by id, so that it does not matter which found them. What
-    /// is known already is not measured again.
+    /// Both channels for everybody whom one of them has found, by id, so that it does not matter which found them. A
+    /// cosine that is known is not measured again.
     fn measure(
         &self,
         plan: &Plan,
         vector: Option<&Vector>,
+        wording: &Wording<'_>,
         by_words: &[Scored],
         by_meaning: &[Scored],
-    ) -> Result<Vec<(u32, Parts)>, IndexError> {
-        let mut known: Vec<(u32, f32)> = by_meaning.iter().map(|one| (one.person, one.score)).collect();
-        known.sort_unstable_by_key(|(id, _)| *id);
-        let known = |id: u32| known.binary_search_by_key(&id, |(id, _)| *id).ok().map(|at| known[at].1);
-        let found = once(by_words.iter().chain(by_meaning));
-        let places: Vec<u32> = found.iter().filter_map(|id| self.place(*id)).collect();
-        let mut words = self.generation.words.score(plan, &places)?.into_iter();
+    ) -> Vec<(u32, Parts)> {
         let vectors = vector.zip(self.generation.vectors());
-        let mut measured = Vec::with_capacity(found.len());
-        for id in found {
+        let one = |(id, cosine): (u32, Option<f32>)| {
             if let Some(fresh) = self.delta.get(id) {
                 let own = vector.zip(fresh.document.vector.as_ref());
                 let meaning = own.map_or(0.0, |(query, own)| dot(query, own));
-                measured.push((id, Parts { words: plan.score(&fresh.terms), meaning }));
-            } else if let Some(place) = self.place(id) {
-                let measure = || vectors.map_or(0.0, |(query, vectors)| dot(query, vectors.get(place)));
-                let words = words.next().unwrap_or_default();
-                measured.push((id, Parts { words, meaning: known(id).unwrap_or_else(measure) }));
+                return Some((id, Parts { words: plan.score(&fresh.terms), meaning }));
             }
-        }
-        Ok(measured)
+            let place = self.place(id)?;
+            let measure = || vectors.map_or(0.0, |(query, vectors)| dot(query, vectors.get(place)));
+            Some((id, Parts { words: wording.score(place), meaning: cosine.unwrap_or_else(measure) }))
+        };
+        once(by_words, by_meaning).into_iter().filter_map(one).collect()
     }
 }
 
@@ -217,19 +134,22 @@ fn setting<'a>(
     by_words: &[Scored],
     by_meaning: &[Scored],
 ) -> impl Iterator<Item = &'a Parts> {
-    let ids = once(by_words.iter().take(DEPTH).chain(by_meaning.iter().take(DEPTH)));
-    ids.into_iter().filter_map(|id| {
+    let first = |found: &[Scored]| found.len().min(DEPTH);
+    let ids = once(&by_words[..first(by_words)], &by_meaning[..first(by_meaning)]);
+    ids.into_iter().filter_map(|(id, _)| {
         let at = measured.binary_search_by_key(&id, |(id, _)| *id).ok()?;
         Some(&measured[at].1)
     })
 }
 
-/// The ids of those found, each once and in order.
-fn once<'a>(found: impl Iterator<Item = &'a Scored>) -> Vec<u32> {
-    let mut ids: Vec<u32> = found.map(|one| one.person).collect();
-    ids.sort_unstable();
-    ids.dedup();
-    ids
+/// The ids of those found, each once and in order, with the cosine of those whom meaning has found.
+fn once(by_words: &[Scored], by_meaning: &[Scored]) -> Vec<(u32, Option<f32>)> {
+    let near = by_meaning.iter().map(|one| (one.person, Some(one.score)));
+    let mut found: Vec<_> = near.chain(by_words.iter().map(|one| (one.person, None))).collect();
+    // A stable sort leaves those with a cosine first.
+    found.sort_by_key(|(id, _)| *id);
+    found.dedup_by_key(|(id, _)| *id);
+    found
 }
 
 /// The most that somebody can have whom neither channel has named among its `depth` best. `None` if nobody is left:

@@ -163,10 +163,6 @@ impl Words {
         Ok(Self { searcher })
     }
 
-    pub fn searcher(&self) -> &Searcher {
-        &self.searcher
-    }
-
     /// None if there is nobody.
     pub fn segment(&self) -> Option<&SegmentReader> {
         self.searcher.segment_readers().first()
@@ -191,6 +187,25 @@ impl Words {
     pub fn score(&self, plan: &Plan, places: &[u32]) -> Result<Vec<f32>, IndexError> {
         let mut scores = vec![0.0; places.len()];
         self.for_each_match(plan, places, |_, at, score| scores[at] += score)?;
+        Ok(scores)
+    }
+
+    /// The score of everybody, by place.
+    pub fn score_all(&self, plan: &Plan) -> Result<Vec<f32>, IndexError> {
+        let Some(segment) = self.segment() else { return Ok(Vec::new()) };
+        let mut scores = vec![0.0; segment.max_doc() as usize];
+        for wanted in &plan.wanted {
+            let index = segment.inverted_index(wanted.list.field())?;
+            let blocks = index.read_block_postings(&wanted.term, IndexRecordOption::WithFreqs)?;
+            let Some(mut blocks) = blocks else { continue };
+            let norms = segment.get_fieldnorms_reader(wanted.list.field())?;
+            while !blocks.docs().is_empty() {
+                for (person, how_often) in blocks.docs().iter().zip(blocks.freqs()) {
+                    scores[*person as usize] += wanted.weight.score(norms.fieldnorm_id(*person), *how_often);
+                }
+                blocks.advance();
+            }
+        }
         Ok(scores)
     }
 
