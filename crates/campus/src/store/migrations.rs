@@ -15,6 +15,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(imports::CreateImports),
         Box::new(CreateUnits),
         Box::new(imports::IndexNumbers),
+        Box::new(IndexApart),
     ]
 }
 
@@ -73,6 +74,34 @@ impl MigrationTrait for CreateUnits {
             .primary_key(&mut key)
             .take();
         manager.create_table(units).await
+    }
+}
+
+/// An index that begins as the key of its table does is one that PostgreSQL may take for the key, and then it goes
+/// through a whole campus to find one person. So what differs most comes first.
+struct IndexApart;
+
+impl MigrationName for IndexApart {
+    fn name(&self) -> &'static str {
+        "campus_0005_index_apart"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for IndexApart {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        for (before, table, columns) in [
+            ("people_email_index", "people", "email, edition"),
+            ("person_keys_edition_system_value_index", "person_keys", "value, system, edition"),
+            ("roles_edition_employer_title_index", "roles", "title, employer, edition"),
+            ("import_changes_import_person_index", "import_changes", "person, import"),
+        ] {
+            let connection = manager.get_connection();
+            connection.execute_unprepared(&format!("DROP INDEX {before}")).await?;
+            let name = format!("{table}_{}_index", columns.replace(", ", "_"));
+            connection.execute_unprepared(&format!("CREATE INDEX {name} ON {table} ({columns})")).await?;
+        }
+        Ok(())
     }
 }
 

@@ -156,10 +156,19 @@ impl Table {
         format!("ON CONFLICT (edition, {}) DO {what}", self.key_list())
     }
 
+    /// The first part of the keys is also given by itself: then the index is used in depth, whatever the database
+    /// thinks of how many rows there are.
     fn among(&self, db: &impl ConnectionTrait, edition: i32, keys: &[Row]) -> (String, Vec<Value>) {
-        let rows = places(db, keys.len(), self.key.len(), 1);
-        let condition = format!("edition = {edition} AND ({}) IN (VALUES {rows})", self.key_list());
-        (condition, keys.iter().flatten().cloned().collect())
+        let first = places(db, 1, keys.len(), 1);
+        let mut condition = format!("edition = {edition} AND \"{}\" IN {first}", self.key[0]);
+        let mut values: Vec<Value> = keys.iter().map(|key| key[0].clone()).collect();
+        if self.key.len() > 1 {
+            let rows = places(db, keys.len(), self.key.len(), keys.len() + 1);
+            write!(condition, " AND ({}) IN (VALUES {rows})", self.key_list())
+                .expect("a string takes what is written to it");
+            values.extend(keys.iter().flatten().cloned());
+        }
+        (condition, values)
     }
 }
 
@@ -167,12 +176,21 @@ impl Table {
 /// bind one that has a name, all names are gone through.
 pub fn places(db: &impl ConnectionTrait, rows: usize, width: usize, first: usize) -> String {
     let is_postgres = db.get_database_backend() == DbBackend::Postgres;
-    let place = |number: usize| if is_postgres { format!("${number}") } else { "?".to_owned() };
-    let row = |row: usize| {
-        let places = (0..width).map(|column| place(first + row * width + column));
-        format!("({})", places.collect::<Vec<_>>().join(", "))
-    };
-    (0..rows).map(row).collect::<Vec<_>>().join(", ")
+    let mut text = String::with_capacity(rows * (width * 7 + 4));
+    for place in 0..rows * width {
+        text.push_str(match (place, place % width) {
+            (0, _) => "(",
+            (_, 0) => "), (",
+            _ => ", ",
+        });
+        if is_postgres {
+            write!(text, "${}", first + place).expect("a string takes what is written to it");
+        } else {
+            text.push('?');
+        }
+    }
+    text.push(')');
+    text
 }
 
 fn statement(db: &impl ConnectionTrait, sql: String, values: Vec<Value>) -> Statement {

@@ -5,7 +5,7 @@ use store::{
     testing::Kind,
 };
 
-use crate::stage::{Stage, alumni, in_time};
+use crate::stage::{PIECES, Stage, alumni, in_time};
 
 /// Waits until a job has come to its first checkpoint with people in it.
 pub async fn under_way(stage: &Stage, job: &Job) -> Job {
@@ -27,7 +27,7 @@ pub async fn under_way(stage: &Stage, job: &Job) -> Job {
 async fn a_cancelled_import_leaves_the_campus_as_it_was(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
     let stage = Stage::new(kind).await;
     let before = stage.hash().await;
-    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 9000)).await.import.id;
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, PIECES)).await.import.id;
     let job = stage.start_apply(&id).await.unwrap();
     let _workers = stage.workers();
     under_way(&stage, &job).await;
@@ -38,7 +38,7 @@ async fn a_cancelled_import_leaves_the_campus_as_it_was(#[values(Kind::Sqlite, K
     assert_eq!((import.state, import.error), (ImportState::Cancelled, None));
     assert_eq!(stage.hash().await, before);
     // The file is still there: it can be imported after all.
-    assert_eq!(stage.apply(&id).await.new, 9000);
+    assert_eq!(stage.apply(&id).await.new, u64::from(PIECES));
 }
 
 #[tokio::test]
@@ -70,7 +70,7 @@ async fn an_undo_goes_on_although_it_is_cancelled() {
     let stage = Stage::new(Kind::Sqlite).await;
     let before = stage.hash().await;
     let workers = stage.workers();
-    let (id, _) = stage.import(File::Alumni, &alumni(1, 3000)).await;
+    let (id, _) = stage.import(File::Alumni, &alumni(1, 1000)).await;
     let job = stage.start_undo(&id).await.unwrap();
     stage.jobs.cancel(&job.id).await.unwrap();
     stage.imports.settle().await.unwrap();

@@ -12,7 +12,7 @@ use store::{
 
 use crate::{
     cancel::under_way,
-    stage::{Stage, alumni},
+    stage::{PIECES, Stage, alumni},
 };
 
 async fn start(stage: &Stage, seed: u64, size: &str) -> Result<Job, Refused> {
@@ -82,7 +82,7 @@ async fn how_to_take_imports_back_is_forgotten_with_their_campus(
 async fn whoever_makes_another_campus_is_told_what_is_at_work() {
     let stage = Stage::new(Kind::Sqlite).await;
     assert_eq!(reset::busy_with(&stage.store).await.unwrap(), None);
-    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 9000)).await.import.id;
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, PIECES)).await.import.id;
     let job = stage.start_apply(&id).await.unwrap();
     let _workers = stage.workers();
     under_way(&stage, &job).await;

@@ -7,7 +7,7 @@ use store::{jobs::State, testing::Kind};
 
 use crate::{
     cancel::under_way,
-    stage::{PEOPLE, Stage, alumni, word},
+    stage::{PEOPLE, PIECES, Stage, alumni, word},
 };
 
 /// A file that changes everybody who is there and adds as many others, in every table that a row can reach.
@@ -175,7 +175,7 @@ async fn what_is_done_by_hand_while_an_import_is_taken_back_stays(
     #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
 ) {
     let stage = Stage::new(kind).await;
-    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 9000)).await.import.id;
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, PIECES)).await.import.id;
     let job = stage.start_apply(&id).await.unwrap();
     let workers = stage.workers();
     under_way(&stage, &job).await;

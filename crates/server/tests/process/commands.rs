@@ -6,7 +6,7 @@ use store::{
     testing::{ManualClock, SeededEntropy},
 };
 
-use crate::quad::{Quad, run, text};
+use crate::quad::{Quad, quick_pace, run, text};
 
 /// The database of a data folder, behind the server's back.
 pub async fn open(data: &Path) -> Store {
@@ -108,8 +108,9 @@ async fn a_grant_reaches_a_server_that_runs() {
     run(folder.path(), &["admin", "grant", "demo.viewer@quadrangle.example"], &[]);
     // The server believes what it remembers for five seconds at most.
     let wait = async {
+        let mut pace = quick_pace();
         while viewer.get("/api/admin/settings").await.0 != 200 {
-            tokio::task::yield_now().await;
+            pace.tick().await;
         }
     };
     tokio::time::timeout(std::time::Duration::from_secs(20), wait).await.unwrap();

@@ -4,10 +4,12 @@ use std::{
     io::{BufRead, BufReader},
     path::{Path, PathBuf},
     process::{Child, Command, Output, Stdio},
+    time::Duration,
 };
 
 use reqwest::{Client, Method, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
+use tokio::time::Interval;
 
 pub fn command(data: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_quad"));
@@ -15,6 +17,11 @@ pub fn command(data: &Path) -> Command {
     // Most look at something else: nobody is there unless asked for.
     command.env("QUAD_DEMO_CAMPUS", "");
     command
+}
+
+/// How often a server is asked for what it will come to: without a pause, answers would be all it does.
+pub fn quick_pace() -> Interval {
+    tokio::time::interval(Duration::from_millis(10))
 }
 
 /// Runs a command of `quad` to its end.

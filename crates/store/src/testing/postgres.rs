@@ -17,6 +17,26 @@ use sqlx::{Connection, Executor, PgConnection, postgres::PgConnectOptions};
 static SERVER: OnceLock<PathBuf> = OnceLock::new();
 static NEXT: AtomicU32 = AtomicU32::new(0);
 
+/// Nothing here has to outlive the server, and nothing but the test works on its database.
+const SETTINGS: [&str; 16] = [
+    "-c",
+    "listen_addresses=",
+    "-c",
+    "max_connections=300",
+    "-c",
+    "fsync=off",
+    "-c",
+    "synchronous_commit=off",
+    "-c",
+    "full_page_writes=off",
+    "-c",
+    "wal_level=minimal",
+    "-c",
+    "max_wal_senders=0",
+    "-c",
+    "autovacuum=off",
+];
+
 /// Makes a database and says how to reach it.
 pub async fn new_database() -> PgConnectOptions {
     let socket = tokio::task::spawn_blocking(|| SERVER.get_or_init(start)).await.expect("the server starts");
@@ -62,7 +82,7 @@ fn start() -> PathBuf {
             .arg(&data)
             .arg("-k")
             .arg(&socket)
-            .args(["-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=300"])
+            .args(SETTINGS)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
