@@ -70,7 +70,7 @@ async fn an_undo_goes_on_although_it_is_cancelled() {
     let stage = Stage::new(Kind::Sqlite).await;
     let before = stage.hash().await;
     let workers = stage.workers();
-    let (id, _) = stage.import(File::Alumni, &alumni(1, 1000)).await;
+    let (id, _) = stage.import(File::Alumni, &alumni(1, 3000)).await;
     let job = stage.start_undo(&id).await.unwrap();
     stage.jobs.cancel(&job.id).await.unwrap();
     stage.imports.settle().await.unwrap();
