@@ -238,7 +238,11 @@ pub mod tests {
     }
 
     /// One by one: what the query's numbers are, in steps, where the other lies on the other side.
-    #[expect(clippy::cast_possible_truncation, reason = "small numbers")]
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "small numbers above nothing"
+    )]
     fn apart(query: &Vector, other: &Vector, middle: &Vector) -> u32 {
         let of = |group: usize, is_counted: &dyn Fn(usize) -> bool| -> f32 {
             let places = (group * GROUP..(group + 1) * GROUP).filter(|place| is_counted(*place));
