@@ -13,9 +13,6 @@ pub mod titles;
 mod top;
 mod vector;
 
-pub use nearest::{EXACT_UP_TO, Look, Nearest};
 pub use roaring::RoaringBitmap as People;
-pub use rounded::Rounded;
-pub use sketch::Sketches;
 pub use top::Scored;
 pub use vector::{DIMENSIONS, Vector, Vectors, dot};

@@ -1,4 +1,4 @@
-use crate::{People, Rounded, Scored, Sketches, Vector, Vectors, top::best, vector::dots};
+use crate::{People, Scored, Vector, Vectors, rounded::Rounded, sketch::Sketches, top::best, vector::dots};
 
 /// So many vectors are compared one by one. Beyond, sketches tell first which are worth it.
 pub const EXACT_UP_TO: u64 = 50_000;

@@ -151,7 +151,7 @@ impl Maker {
             (Ok(()), Ok(builder)) => Ok(builder),
             (Ok(()), Err(error)) => Err(unwritten(&error)),
             (Err(stop), Ok(builder)) => {
-                let _ = tokio::task::spawn_blocking(move || builder.abandon()).await;
+                let _ = tokio::task::spawn_blocking(move || drop(builder)).await;
                 Err(stop)
             }
             (Err(stop), Err(_)) => Err(stop),

@@ -63,6 +63,8 @@ struct Follower {
     /// The campus whose kept index was looked for.
     tried: Option<(i32, Time)>,
     next_look_for_model: Instant,
+    /// While the model is away, an index by meaning stays as it is until there is one of words alone.
+    rest_until: Instant,
     compacting: JoinSet<()>,
 }
 
@@ -75,6 +77,7 @@ impl Search {
             documents: Documents::default(),
             tried: None,
             next_look_for_model: Instant::now(),
+            rest_until: Instant::now(),
             compacting: JoinSet::new(),
         };
         let mut tasks = JoinSet::new();
@@ -156,6 +159,9 @@ impl Follower {
     }
 
     async fn catch_up(&mut self, live: &Arc<Live>) -> Result<()> {
+        if live.by_meaning && Instant::now() < self.rest_until {
+            return Ok(());
+        }
         loop {
             self.settle();
             let position = live.index.position();
@@ -175,7 +181,7 @@ impl Follower {
             let Some(last) = changes.last() else { break };
             let own = changes.iter().filter(|change| change.edition == live.edition.edition);
             let people: BTreeSet<u32> = own.map(|change| change.person.0).collect();
-            let people = self.read(live, people).await?;
+            let Some(people) = self.read(live, people).await? else { break };
             let (index, position) = (Arc::clone(live), last.seq.cast_unsigned());
             let applied = tokio::task::spawn_blocking(move || index.index.apply(people, position)).await;
             match applied {
@@ -189,7 +195,9 @@ impl Follower {
                     return Err(store::Error::Other(error.to_string()));
                 }
             }
-            self.compact(live).await;
+            if !self.compact(live).await {
+                break;
+            }
         }
         Ok(())
     }
@@ -204,8 +212,9 @@ impl Follower {
         is_far
     }
 
-    /// Those people as they are now.
-    async fn read(&mut self, live: &Live, people: BTreeSet<u32>) -> Result<Vec<Change>> {
+    /// Those people as they are now. `None` if their texts have no direction while the model is away: an index of words
+    /// alone takes over then, until the model is back and everybody has one again.
+    async fn read(&mut self, live: &Live, people: BTreeSet<u32>) -> Result<Option<Vec<Change>>> {
         let (db, edition) = (self.search.store.reader(), live.edition.edition);
         let mut profiles = HashMap::new();
         for (first, last) in runs(&people) {
@@ -218,9 +227,15 @@ impl Follower {
         let units = match units {
             Ok(units) => units,
             Err(UnitsError::Store(error)) => return Err(error),
-            Err(UnitsError::Model(error)) => {
+            // Nobody wants another index: better by words alone than not at all.
+            Err(UnitsError::Model(error)) if self.asking.is_cancelled(edition) => {
                 tracing::warn!(%error, "changed people are found by words alone");
                 HashMap::new()
+            }
+            Err(UnitsError::Model(error)) => {
+                self.search.distrust(&error);
+                self.rest_until = Instant::now() + LOOK_FOR_MODEL;
+                return Ok(None);
             }
         };
         let changes = people.into_iter().map(|id| match profiles.get(&id) {
@@ -230,23 +245,25 @@ impl Follower {
             }
             None => Change::Remove(id),
         });
-        Ok(changes.collect())
+        Ok(Some(changes.collect()))
     }
 
-    /// Makes many changes in memory part of the files. Searches and changes go on meanwhile, up to a point.
-    async fn compact(&mut self, live: &Arc<Live>) {
-        let pending = live.index.pending() as u64;
+    /// Makes many changes in memory part of the files. Searches and changes go on meanwhile, up to a point: false if
+    /// there are so many that they have to wait for the index that is being made.
+    async fn compact(&mut self, live: &Arc<Live>) -> bool {
         let most = (live.index.people() / 20).clamp(COMPACT_AT, COMPACT_AT_MOST);
-        if pending <= most {
-            return;
+        let pending = || live.index.pending() as u64;
+        if pending() <= most {
+            return true;
         }
         if self.compacting.is_empty() {
             let (search, live) = (Arc::clone(&self.search), Arc::clone(live));
             self.compacting.spawn(async move { search.compact(&live).await });
         }
-        if pending > 2 * most {
+        if pending() > 2 * most {
             while self.compacting.join_next().await.is_some() {}
         }
+        pending() <= 2 * most
     }
 
     /// Takes note of what has ended.
@@ -258,6 +275,8 @@ impl Follower {
 
 impl Search {
     async fn compact(&self, live: &Arc<Live>) {
+        // Whoever makes an index from the database counts on the changes since being in memory.
+        let Ok(_alone) = self.building.try_lock() else { return };
         let index = Arc::clone(live);
         match tokio::task::spawn_blocking(move || index.index.compact()).await {
             Ok(Ok(())) => {}

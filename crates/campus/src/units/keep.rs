@@ -119,9 +119,28 @@ impl Units {
         }
         let missing: Vec<(u64, String)> = wanted.into_iter().collect();
         for some in missing.chunks(TOGETHER) {
-            for unit in self.make(model, some).await? {
+            for unit in self.make_most(model, some).await? {
                 self.remember(&unit);
                 units.insert(unit.hash, unit);
+            }
+        }
+        Ok(units)
+    }
+
+    /// All of them; if the model breaks at some text and does its work otherwise, those that it can take.
+    async fn make_most(&self, model: &Model, texts: &[(u64, String)]) -> Result<Vec<Arc<Unit>>, UnitsError> {
+        let made = self.make(model, texts).await;
+        if !is_broken(&made) || self.presence().await != Presence::Here {
+            return made;
+        }
+        let mut units = Vec::with_capacity(texts.len());
+        for text in texts {
+            let made = self.make(model, std::slice::from_ref(text)).await;
+            match made {
+                Err(UnitsError::Model(error @ EmbedError::Run(_))) => {
+                    tracing::warn!(%error, hash = text.0, "a text has no meaning to search by");
+                }
+                made => units.extend(made?),
             }
         }
         Ok(units)
@@ -181,6 +200,10 @@ impl Units {
     fn tried(&self) -> MutexGuard<'_, Option<Presence>> {
         self.tried.lock().unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+fn is_broken<T>(made: &Result<T, UnitsError>) -> bool {
+    matches!(made, Err(UnitsError::Model(EmbedError::Run(_))))
 }
 
 fn presence_after(embedded: &Result<Vec<Vector>, UnitsError>) -> Presence {

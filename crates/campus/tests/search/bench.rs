@@ -34,6 +34,9 @@ use tokio::time::timeout;
 /// Nothing here takes as long; who waits longer has failed.
 pub const LIMIT: Duration = Duration::from_mins(2);
 
+/// The model breaks at a text that has this in it.
+pub const UNREADABLE: &str = "unreadable";
+
 /// Texts that share words point into the same direction. Can be away, and can be held up.
 #[derive(Default)]
 pub struct Words {
@@ -84,6 +87,9 @@ impl Embedder for Words {
     fn embed(&self, texts: &[&str]) -> Result<Vec<Vector>, EmbedError> {
         if self.is_missing.load(Ordering::SeqCst) {
             return Err(EmbedError::Missing("nowhere".into()));
+        }
+        if texts.iter().any(|text| text.contains(UNREADABLE)) {
+            return Err(EmbedError::Run("a text was too much for it".to_owned()));
         }
         self.pass();
         self.embedded.fetch_add(texts.len(), Ordering::SeqCst);

@@ -4,7 +4,7 @@ use campus::search::{Meaning, SearchMode};
 use rstest::rstest;
 use store::testing::Kind;
 
-use super::bench::{Bench, Instance, Words, ids};
+use super::bench::{Bench, Instance, UNREADABLE, Words, ids};
 
 #[rstest]
 #[tokio::test]
@@ -85,6 +85,43 @@ async fn an_index_of_meaning_tells_when_its_model_has_gone() {
     assert_eq!(meaning().await, Meaning::Unavailable);
     bench.words.is_missing.store(false, Ordering::SeqCst);
     assert_eq!(meaning().await, Meaning::Available, "files may come back at any time");
+}
+
+fn add_skill(edition: i32, person: u32, skill: &str) -> String {
+    format!(
+        "INSERT INTO person_skills (edition, person, skill, years, source) \
+         VALUES ({edition}, {person}, '{skill}', 3, 'Music')"
+    )
+}
+
+#[tokio::test]
+async fn who_changes_while_the_model_is_away_is_found_by_meaning_when_it_is_back() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let instance = bench.start().await;
+    let edition = instance.make(7, 120).await;
+    instance.until_searched(edition).await;
+    bench.words.is_missing.store(true, Ordering::SeqCst);
+    let seq = instance.change(edition, 77, add_skill(edition, 77, "aetherophonics")).await;
+    instance.until(|followed| followed.position >= seq).await;
+    assert_eq!(ids(&instance.search("aetherophonics").await), [77], "by words meanwhile");
+    bench.words.is_missing.store(false, Ordering::SeqCst);
+    instance.until(|followed| followed.by_meaning && followed.position >= seq).await;
+    let first = &instance.search("aetherophonics").await.people[0];
+    assert!(first.id == 77 && first.parts.meaning > 0.0, "{first:?}");
+}
+
+#[tokio::test]
+async fn a_text_that_the_model_cannot_take_costs_no_other_its_meaning() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let instance = bench.start().await;
+    let edition = instance.make(7, 120).await;
+    instance.until_searched(edition).await;
+    let both = [add_skill(edition, 77, UNREADABLE), add_skill(edition, 77, "aetherophonics")].join("; ");
+    let seq = instance.change(edition, 77, both).await;
+    instance.until(|followed| followed.position >= seq).await;
+    let first = &instance.search("aetherophonics").await.people[0];
+    assert!(first.id == 77 && first.parts.meaning > 0.0, "{first:?}");
+    assert_eq!(instance.campus.index_state().await.unwrap().trouble, None);
 }
 
 #[tokio::test]

@@ -74,6 +74,11 @@ impl Terms {
         Self { words: count(words), names: count(names), length, names_length }
     }
 
+    /// By hash, each once.
+    pub fn words(&self) -> impl Iterator<Item = u64> {
+        self.words.iter().map(|(hash, _)| *hash)
+    }
+
     pub fn word(&self, hash: u64) -> Option<u32> {
         let place = self.words.binary_search_by_key(&hash, |(word, _)| *word).ok()?;
         Some(self.words[place].1)

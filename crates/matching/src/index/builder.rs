@@ -18,11 +18,10 @@ use super::{
 };
 use crate::{DIMENSIONS, Vector, lexicon::text};
 
-/// Makes a generation of the index from documents in the order of their ids. What is not finished does not count.
+/// Makes a generation of the index from documents in the order of their ids. One that is not finished leaves nothing.
 ///
 /// Texts and vectors go to the disk as they come; only what filters and lists need is kept until the end.
 pub struct Builder {
-    folder: PathBuf,
     ids: Vec<u32>,
     order: Vec<(String, u32)>,
     tags: TagsBuilder,
@@ -36,6 +35,23 @@ pub struct Builder {
     sums: Box<[f64; DIMENSIONS]>,
     units: UnitsBuilder,
     record: Writer,
+    /// The last to be dropped: whoever writes to it goes before it.
+    folder: Draft,
+}
+
+/// A folder that goes with the one who fills it, unless it is whole.
+struct Draft {
+    path: PathBuf,
+    is_whole: bool,
+}
+
+impl Drop for Draft {
+    fn drop(&mut self) {
+        if !self.is_whole {
+            // What cannot be removed now is swept away when the index is opened.
+            let _ = fs::remove_dir_all(&self.path);
+        }
+    }
 }
 
 struct UnitsBuilder {
@@ -48,8 +64,8 @@ struct UnitsBuilder {
 impl Builder {
     /// A folder inside `root` that no other generation has.
     pub fn new(root: &Path) -> Result<Self, IndexError> {
-        let folder = next_generation(root)?;
-        let output = |name| Output::create(&folder, name);
+        let folder = Draft { path: next_generation(root)?, is_whole: false };
+        let output = |name| Output::create(&folder.path, name);
         let units = UnitsBuilder {
             rows: HashMap::new(),
             texts: output(generation::UNIT_TEXTS)?,
@@ -62,7 +78,7 @@ impl Builder {
             tags: TagsBuilder::default(),
             numbers: NumbersBuilder::default(),
             points: PointsBuilder::default(),
-            words: WordsBuilder::new(&folder),
+            words: WordsBuilder::new(&folder.path),
             documents: output(generation::DOCUMENTS)?,
             offsets: output(generation::OFFSETS)?,
             vectors: output(directions::VECTORS)?,
@@ -130,13 +146,13 @@ impl Builder {
 
     /// Writes what is left and opens it. `position` says how far the change log had been read.
     pub fn finish(self, position: u64) -> Result<Index, IndexError> {
-        let root = self.folder.parent().map(Path::to_owned).unwrap_or_default();
+        let root = self.folder.path.parent().map(Path::to_owned).unwrap_or_default();
         let generation = self.write(position)?;
         Ok(Index::start(root, generation))
     }
 
     pub(super) fn write(mut self, position: u64) -> Result<Generation, IndexError> {
-        let folder = self.folder.clone();
+        let folder = self.folder.path.clone();
         let people = self.place();
         let mut files = vec![self.write_ids()?, self.write_order()?];
         files.push(self.tags.write(&folder)?);
@@ -152,11 +168,13 @@ impl Builder {
             files.extend(directions::write(&folder, &middle)?);
         }
         Manifest::new(people, self.has_vectors, units, position, files).write(&folder)?;
-        Generation::open(&folder)
+        let generation = Generation::open(&folder)?;
+        self.folder.is_whole = true;
+        Ok(generation)
     }
 
     fn write_ids(&self) -> Result<Entry, IndexError> {
-        let mut output = Output::create(&self.folder, generation::IDS)?;
+        let mut output = Output::create(&self.folder.path, generation::IDS)?;
         output.write(&self.ids)?;
         Ok(output.finish()?)
     }
@@ -170,7 +188,7 @@ impl Builder {
             ranks[*place as usize] = rank;
         }
         self.order = Vec::new();
-        let mut output = Output::create(&self.folder, generation::ORDER)?;
+        let mut output = Output::create(&self.folder.path, generation::ORDER)?;
         output.write(&places)?;
         output.write(&ranks)?;
         Ok(output.finish()?)
@@ -184,11 +202,6 @@ impl Builder {
     fn middle(&self) -> Box<Vector> {
         let count = self.ids.len().max(1) as f64;
         Box::new(self.sums.map(|sum| (sum / count) as f32))
-    }
-
-    /// Leaves nothing behind.
-    pub fn abandon(self) -> Result<(), IndexError> {
-        Ok(fs::remove_dir_all(&self.folder)?)
     }
 }
 

@@ -1,6 +1,9 @@
 //! What has changed since the generation was made. Small, in memory, and looked through one by one.
 
-use std::{collections::BTreeMap, sync::Arc};
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
 
 use super::{
     Change, Document, IndexError, analysis::Terms, builder::usable, generation::Generation, words::List,
@@ -12,8 +15,10 @@ pub struct Delta {
     entries: BTreeMap<u32, Entry>,
     /// Places in the generation that are no longer true.
     pub hidden: People,
+    more: More,
 }
 
+/// Without both, somebody is gone who was never in this generation: the next one may know them still.
 #[derive(Clone)]
 struct Entry {
     /// Of the change, and where in the change log it was.
@@ -21,6 +26,17 @@ struct Entry {
     position: u64,
     fresh: Option<Arc<Fresh>>,
     hidden: Option<Arc<Hidden>>,
+}
+
+/// By how much the changes make each count of the generation larger.
+#[derive(Clone, Default)]
+struct More {
+    people: i64,
+    /// Of each list.
+    tokens: [i64; 2],
+    /// People who have the word, by hash. What is the same as before is not in it.
+    words: HashMap<u64, i64>,
+    names: BTreeMap<Arc<str>, i64>,
 }
 
 /// Somebody as they are now.
@@ -55,18 +71,23 @@ impl Delta {
             Change::Put(document) => Some(Arc::new(Fresh::new(document, generation)?)),
             Change::Remove(_) => None,
         };
-        let hidden = match self.entries.remove(&id) {
-            Some(before) => before.hidden,
-            None => {
-                generation.place(id).map(|place| Hidden::new(place, generation)).transpose()?.map(Arc::new)
+        let hidden = if let Some(before) = self.entries.remove(&id) {
+            if let Some(fresh) = before.fresh {
+                self.more.add(&fresh.terms, -1);
             }
+            before.hidden
+        } else {
+            let hidden = generation.place(id).map(|place| Hidden::new(place, generation)).transpose()?;
+            if let Some(hidden) = &hidden {
+                self.more.add(&hidden.terms, -1);
+                self.hidden.insert(hidden.place);
+            }
+            hidden.map(Arc::new)
         };
-        if let Some(hidden) = &hidden {
-            self.hidden.insert(hidden.place);
+        if let Some(fresh) = &fresh {
+            self.more.add(&fresh.terms, 1);
         }
-        if fresh.is_some() || hidden.is_some() {
-            self.entries.insert(id, Entry { sequence, position, fresh, hidden });
-        }
+        self.entries.insert(id, Entry { sequence, position, fresh, hidden });
         Ok(())
     }
 
@@ -95,48 +116,57 @@ impl Delta {
         self.entries.get(&id)?.fresh.as_ref()
     }
 
-    /// What each change adds to a count, and what it takes from it.
-    fn sum(&self, of: impl Fn(&Terms) -> i64) -> i64 {
-        let change = |entry: &Entry| {
-            let now = entry.fresh.as_ref().map_or(0, |fresh| of(&fresh.terms));
-            let before = entry.hidden.as_ref().map_or(0, |hidden| of(&hidden.terms));
-            now - before
-        };
-        self.entries.values().map(change).sum()
-    }
-
     pub fn people(&self) -> i64 {
-        self.sum(|_| 1)
+        self.more.people
     }
 
     pub fn tokens(&self, list: List) -> i64 {
-        self.sum(|terms| match list {
-            List::Words => terms.length.into(),
-            List::Names => terms.names_length.into(),
-        })
+        self.more.tokens[list as usize]
     }
 
     pub fn word_count(&self, hash: u64) -> i64 {
-        self.sum(|terms| terms.word(hash).is_some().into())
+        self.more.words.get(&hash).copied().unwrap_or_default()
     }
 
     pub fn name_count(&self, name: &str) -> i64 {
-        self.sum(|terms| terms.name(name).is_some().into())
+        self.more.names.get(name).copied().unwrap_or_default()
     }
 
-    /// By how many more people each name is had.
-    pub fn name_counts(&self) -> BTreeMap<&str, i64> {
-        let mut counts = BTreeMap::new();
-        for entry in self.entries.values() {
-            let now = entry.fresh.as_ref().map(|fresh| (&fresh.terms, 1));
-            let before = entry.hidden.as_ref().map(|hidden| (&hidden.terms, -1));
-            for (terms, difference) in now.into_iter().chain(before) {
-                for (name, _) in &terms.names {
-                    *counts.entry(name.as_str()).or_default() += difference;
-                }
+    /// By how many more people each name is had; those that are had by as many as before are not among them.
+    pub fn name_counts(&self) -> impl Iterator<Item = (&str, i64)> {
+        self.more.names.iter().map(|(name, count)| (&**name, *count))
+    }
+}
+
+impl More {
+    /// One person more with these words, or one less.
+    fn add(&mut self, terms: &Terms, people: i64) {
+        self.people += people;
+        self.tokens[List::Words as usize] += people * i64::from(terms.length);
+        self.tokens[List::Names as usize] += people * i64::from(terms.names_length);
+        for hash in terms.words() {
+            let count = self.words.entry(hash).or_default();
+            *count += people;
+            if *count == 0 {
+                self.words.remove(&hash);
             }
         }
-        counts
+        for (name, _) in &terms.names {
+            let before = self.names.get_mut(name.as_str());
+            let count = match before {
+                Some(count) => {
+                    *count += people;
+                    *count
+                }
+                None => {
+                    self.names.insert(name.as_str().into(), people);
+                    people
+                }
+            };
+            if count == 0 {
+                self.names.remove(name.as_str());
+            }
+        }
     }
 }
 

@@ -6,7 +6,12 @@ use super::{
     IndexError,
     files::{Entry, Loaded, Mapped, Output, cast},
 };
-use crate::{DIMENSIONS, Nearest, Rounded, Sketches, Vector, Vectors, rounded::Grid, sketch};
+use crate::{
+    DIMENSIONS, Vector, Vectors,
+    nearest::Nearest,
+    rounded::{Grid, Rounded},
+    sketch::{self, Sketches},
+};
 
 /// A row for every place, those without a direction too.
 pub const VECTORS: &str = "vectors";

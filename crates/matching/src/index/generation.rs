@@ -21,7 +21,7 @@ use super::{
     tags::Tags,
     words::Words,
 };
-use crate::{DIMENSIONS, Nearest, People, Vector, Vectors};
+use crate::{DIMENSIONS, People, Vector, Vectors, nearest::Nearest};
 
 pub const IDS: &str = "ids";
 pub const ORDER: &str = "order";

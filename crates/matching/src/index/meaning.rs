@@ -4,7 +4,7 @@ use super::{
     search::Reading,
     snapshot::{Eligible, Snapshot},
 };
-use crate::{Look, Scored, Vector, top::best, vector::dot};
+use crate::{Scored, Vector, nearest::Look, top::best, vector::dot};
 
 pub struct Meaning<'a> {
     look: Option<Look<'a>>,

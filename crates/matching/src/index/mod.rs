@@ -172,9 +172,12 @@ impl Index {
     }
 
     /// Puts a generation that was made from the database in the place of this one. Changes that came after
-    /// `position` stay.
+    /// `position` stay, unless they are in the files of this one already: then it is refused.
     pub fn replace(&self, builder: Builder, position: u64) -> Result<(), IndexError> {
         let _building = lock(&self.building);
+        if self.kept_position() > position {
+            return Err(IndexError::Rebuild("a later one has been made meanwhile".into()));
+        }
         self.install(builder.write(position)?, |_, own| own > position)
     }
 

@@ -76,7 +76,6 @@ impl Plan {
         }
         let Asked { telling, common } = Asked::of(text);
         let is_short = telling.len() + common.len() <= FEW_WORDS;
-        let changed = delta.name_counts();
         let mut all_are_names = true;
         for word in telling {
             let count = |term: &str| -> Result<u64, IndexError> {
@@ -94,9 +93,9 @@ impl Plan {
                 let boost = if exactly > 0 { ENDED } else { 1.0 };
                 plan.want(&word, root, List::Words, count.max(exactly), boost);
             }
-            all_are_names &= words.count(List::Names, &word)? > 0 || changed.contains_key(word.as_str());
+            all_are_names &= words.count(List::Names, &word)? > 0 || delta.name_count(&word) > 0;
             let similar = if is_short {
-                similar_names(&word, count == 0 && exactly == 0, words, &changed)?
+                similar_names(&word, count == 0 && exactly == 0, words, delta)?
             } else {
                 Vec::new()
             };
@@ -108,21 +107,15 @@ impl Plan {
         }
         if is_short && all_are_names {
             for word in common {
-                plan.want_name(&word, words, &changed)?;
+                plan.want_name(&word, words, delta)?;
             }
         }
         Ok(plan)
     }
 
     /// The word as a name, if somebody is called so.
-    fn want_name(
-        &mut self,
-        word: &str,
-        words: &Words,
-        changed: &BTreeMap<&str, i64>,
-    ) -> Result<(), IndexError> {
-        let difference = changed.get(word).copied().unwrap_or_default();
-        let count = words.count(List::Names, word)?.saturating_add_signed(difference);
+    fn want_name(&mut self, word: &str, words: &Words, delta: &Delta) -> Result<(), IndexError> {
+        let count = words.count(List::Names, word)?.saturating_add_signed(delta.name_count(word));
         if count > 0 {
             self.want(word, word.to_owned(), List::Names, count, 1.0);
         }
@@ -181,7 +174,7 @@ fn similar_names(
     word: &str,
     is_unknown: bool,
     words: &Words,
-    changed: &BTreeMap<&str, i64>,
+    delta: &Delta,
 ) -> Result<Vec<(String, u64, f32)>, IndexError> {
     let letters = word.chars().count();
     if letters < 2 {
@@ -195,7 +188,7 @@ fn similar_names(
     };
     for distance in distances {
         let automaton = FuzzyTermQuery::new_prefix(List::Names.term(word), *distance, true).automaton()?;
-        let mut found = matching(&automaton, words, changed)?;
+        let mut found = matching(&automaton, words, delta)?;
         found.remove(word);
         if !found.is_empty() {
             let boost = if *distance == 0 { BEGUN } else { MISSPELT };
@@ -212,7 +205,7 @@ fn similar_names(
 fn matching(
     automaton: &DfaWrapper,
     words: &Words,
-    changed: &BTreeMap<&str, i64>,
+    delta: &Delta,
 ) -> Result<BTreeMap<String, u64>, IndexError> {
     let mut found = BTreeMap::new();
     if let Some(index) = words.list(List::Names)? {
@@ -223,14 +216,14 @@ fn matching(
             }
         }
     }
-    for (name, difference) in changed {
+    for (name, difference) in delta.name_counts() {
         let mut state = automaton.start();
         for byte in name.bytes() {
             state = automaton.accept(&state, byte);
         }
         if automaton.is_match(&state) {
-            let count = found.entry((*name).to_owned()).or_default();
-            *count = count.saturating_add_signed(*difference);
+            let count = found.entry(name.to_owned()).or_default();
+            *count = count.saturating_add_signed(difference);
         }
     }
     found.retain(|_, count| *count > 0);

@@ -75,7 +75,7 @@ pub struct Parts {
 pub struct WordShare {
     /// As it was asked for.
     pub word: String,
-    /// As it stands in the person's texts, without case, accents and plural: `gonzalez` for `gonz`.
+    /// As it stands in the person's texts: `González` for `gonz`.
     pub found: String,
     pub field: Field,
     pub share: f32,

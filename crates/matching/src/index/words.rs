@@ -257,3 +257,37 @@ impl Gallop for [u32] {
         start + self[start..end].partition_point(|place| *place < from)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{super::Field as Part, *};
+
+    fn name(person: u32) -> String {
+        let letter = |number: u32| char::from_u32(u32::from('a') + number % 26).unwrap();
+        [letter(person / 26), letter(person), 'q'].into_iter().collect()
+    }
+
+    #[test]
+    fn people_keep_their_places_when_chunks_become_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut builder = WordsBuilder::new(folder.path());
+        for person in 0..100 {
+            let texts = vec![(Part::Name, name(person)), (Part::Skill, "pottery".to_owned())];
+            builder.add(&Document { id: person, texts, ..Document::default() }).unwrap();
+            // Chunks of very different lengths.
+            if [3, 4, 60].contains(&person) {
+                builder.end_chunk().unwrap();
+            }
+        }
+        builder.write().unwrap();
+        let words = Words::open(folder.path(), 100).unwrap();
+        assert_eq!(words.count(List::Words, "pottery").unwrap(), 100);
+        let names = words.list(List::Names).unwrap().unwrap();
+        for person in 0..100 {
+            let term = List::Names.term(&name(person));
+            let postings = names.read_postings(&term, IndexRecordOption::Basic).unwrap().unwrap();
+            assert_eq!((postings.doc(), postings.size_hint()), (person, 1));
+        }
+        assert!(!folder.path().join(CHUNKS).exists());
+    }
+}

@@ -4,7 +4,7 @@ use std::{
     thread,
 };
 
-use matching::index::{Builder, Change, Document, Filter, Index};
+use matching::index::{Builder, Change, Document, Filter, Index, IndexError};
 use proptest::prelude::*;
 use tempfile::tempdir;
 
@@ -74,7 +74,44 @@ fn a_change_is_found_as_soon_as_it_is_made() {
     assert!(find(&index, &query("quux"), &Filter::Everybody).hits.is_empty());
     index.apply([Change::Remove(1000), Change::Remove(7)], 3).unwrap();
     assert!(find(&index, &query("zebedee"), &Filter::Everybody).hits.is_empty());
+    assert_eq!((index.pending(), index.people()), (2, 20));
+    index.compact().unwrap();
     assert_eq!((index.pending(), index.people()), (0, 20));
+}
+
+#[test]
+fn who_came_and_went_while_a_generation_was_made_stays_away() {
+    let folder = tempdir().unwrap();
+    let index = build(folder.path(), &people(10));
+    let mut builder = Builder::new(folder.path()).unwrap();
+    // They are in the new generation, and were never in the old one.
+    for person in people(12) {
+        builder.add(&person).unwrap();
+    }
+    let new = people(12).split_off(10);
+    index.apply([Change::Put(new[0].clone())], 1).unwrap();
+    index.apply([Change::Remove(new[0].id)], 2).unwrap();
+    index.apply([Change::Remove(new[1].id)], 3).unwrap();
+    index.replace(builder, 1).unwrap();
+    assert_eq!(index.people(), 10);
+    assert_eq!(find(&index, &query(""), &Filter::Everybody).hits.len(), 10);
+    index.compact().unwrap();
+    assert_eq!((index.people(), index.pending()), (10, 0));
+}
+
+#[test]
+fn what_the_files_have_already_is_not_lost_to_an_older_generation() {
+    let folder = tempdir().unwrap();
+    let index = build(folder.path(), &people(10));
+    let mut builder = Builder::new(folder.path()).unwrap();
+    for person in people(10) {
+        builder.add(&person).unwrap();
+    }
+    index.apply([Change::Remove(people(1)[0].id)], 2).unwrap();
+    index.compact().unwrap();
+    assert!(matches!(index.replace(builder, 1), Err(IndexError::Rebuild(_))));
+    assert_eq!((index.people(), index.position()), (9, 2));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "the older one is gone");
 }
 
 #[test]
