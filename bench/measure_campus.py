@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
 
@@ -34,14 +35,10 @@ PAUSE = 0.05
 def measure(folder: Path, people: int = PEOPLE, megabytes: tuple[int, ...] = MEGABYTES) -> list[Result]:
     install.quad()
     results = generate(folder / "generated", people)
-    peaks = {}
-    for size in megabytes:
-        results.append(imported := import_file(folder / f"import-{size}", size))
-        peaks[size] = imported.value
-    if len(megabytes) > 1:
-        first, last = megabytes[0], megabytes[-1]
-        results.append(Result(f"import: memory, {last} / {first} MB", peaks[last] / peaks[first], "×", below(2),
-                              note=f"for {last / first:.0f} times the bytes"))
+    imports = [import_file(folder / f"import-{size}", size) for size in megabytes]
+    results += [result for imported in imports for result in imported.results()]
+    if len(imports) > 1:
+        results += growth(imports[0], imports[-1])
     return results + [find_new_people(folder / "found")]
 
 
@@ -92,31 +89,67 @@ class Clerk:
             path = f"/api/admin/imports?kind=alumni&name={file.name}"
             return self.post(path, content, file.stat().st_size)["import"]["id"]
 
-    def bring_in(self, file: Path) -> dict:
-        """Checks and applies it, as somebody does on the screen."""
+    def check(self, file: Path) -> str:
         number = self.upload(file)
-        for step, end in (("check", "checked"), ("apply", "done")):
-            self.post(f"/api/admin/imports/{number}/{step}")
-            while (state := self.get(f"/api/admin/imports/{number}")["import"])["state"] != end:
-                if state["state"] in ("failed", "cancelled"):
-                    sys.exit(f"the import {state['state']}: {state['error']}")
-                time.sleep(PAUSE)
+        self.take(number, "check", until="checked")
+        return number
+
+    def apply(self, number: str) -> dict:
+        return self.take(number, "apply", until="done")
+
+    def take(self, number: str, step: str, until: str) -> dict:
+        self.post(f"/api/admin/imports/{number}/{step}")
+        while (state := self.get(f"/api/admin/imports/{number}")["import"])["state"] != until:
+            if state["state"] in ("failed", "cancelled"):
+                sys.exit(f"the import {state['state']}: {state['error']}")
+            time.sleep(PAUSE)
         return state
 
 
-def import_file(data: Path, megabytes: int) -> Result:
+@dataclass(frozen=True)
+class Import:
+    megabytes: int
+    people: int
+    seconds: float
+    busy: float
+    checked: float
+    applied: float
+
+    def results(self) -> list[Result]:
+        name = f"import of {self.megabytes} MB"
+        done = f"{self.people:,} people in {self.seconds:.0f} s, {self.busy:.0f} CPU-s"
+        return [
+            Result(f"{name}: memory to read and check it", self.checked, "MB"),
+            Result(f"{name}: memory to bring it in", self.applied, "MB", note=done),
+        ]
+
+
+def growth(small: Import, large: Import) -> list[Result]:
+    """The file does not stay in memory; what the index has of everybody does, old and new while it changes over."""
+    people = large.people - small.people
+    return [
+        Result(f"import: memory to check, {large.megabytes} / {small.megabytes} MB", large.checked / small.checked, "×",
+               below(2), note=f"for {large.megabytes / small.megabytes:.0f} times the bytes"),
+        Result("import: memory for a further person", (large.applied - small.applied) * 1000 / people, "KB", below(2),
+               note="with two states of the index"),
+    ]
+
+
+def import_file(data: Path, megabytes: int) -> Import:
     data.mkdir()
     file = data / "alumni.csv"
     rows = write_rows(file, megabytes * 1_000_000)
     with server.quad(data, demo_campus="300") as running:
         start, busy = time.perf_counter(), running.cpu_seconds()
-        counts = Clerk(running).bring_in(file)["counts"]
+        clerk = Clerk(running)
+        number = clerk.check(file)
+        checked = peak_of(running.process.pid)
+        counts = clerk.apply(number)["counts"]
         taken, busy = time.perf_counter() - start, running.cpu_seconds() - busy
-        peak = peak_of(running.process.pid)
+        applied = peak_of(running.process.pid)
     if counts["new"] != rows:
         sys.exit(f"{counts} after {rows} rows")
-    return Result(f"import of {megabytes} MB: memory of the server", peak, "MB",
-                  note=f"{rows:,} people in {taken:.0f} s, {busy:.0f} CPU-s")
+    return Import(megabytes, rows, taken, busy, checked, applied)
 
 
 def write_rows(file: Path, size: int) -> int:
@@ -149,7 +182,7 @@ def find_new_people(data: Path) -> Result:
         for number in range(NEW_PEOPLE):
             file, name = data / f"{number}.csv", f"Quillfeather{number}x"
             file.write_text(f"Constituent ID,First Name,Last Name,Class Year\nQ{number},Ada,{name},2001\n")
-            clerk.bring_in(file)
+            clerk.apply(clerk.check(file))
             start = time.perf_counter()
             while not clerk.get(f"/api/people?q={name}&limit=1")["people"]:
                 pass

@@ -74,6 +74,12 @@ def describe(size: str, ours: dict, peers: dict) -> list[Result]:
         middle, last = (None, limits.get(size)) if way == "hybrid" else (limits.get(size), None)
         results.append(Result(f"search {size}, {name}: p50", median(times), "CPU-ms", middle, peer=beside))
         results.append(Result(f"search {size}, {name}: p99", p99(times), "CPU-ms", last))
+    changed = f"{ours['changes']:,} changes in memory"
+    for way in ("hybrid", "hybrid_filtered"):
+        times = ours["changed_cpu_ms"][way]
+        last = HYBRID_LIMIT.get(size) if way == "hybrid" else None
+        results.append(Result(f"search {size}, {WAYS[way]}, changed: p50", median(times), "CPU-ms", note=changed))
+        results.append(Result(f"search {size}, {WAYS[way]}, changed: p99", p99(times), "CPU-ms", last, note=changed))
     for name, peer in peers.items():
         ratio = median(peer["exact_filtered"]["times"]) / median(ours["cpu_ms"]["meaning_filtered"])
         results.append(Result(f"search {size}, 2 % filter, exact: {name} / quad", ratio, "×", above(1)))
@@ -109,7 +115,7 @@ def peer_note(way: str, peers: dict) -> str:
 
 
 def memory_note(peers: dict) -> str:
-    return f"FAISS {peers['FAISS']['exact']['mb']:.0f} MB, pgvector {peers['pgvector']['mb']:.0f} MB"
+    return f"FAISS {peers['FAISS']['exact']['mb']:.0f} MB; pgvector {peers['pgvector']['mb']:.0f} MB on disk"
 
 
 def build_note(peers: dict) -> str:

@@ -17,10 +17,10 @@ def main(folder: Path) -> None:
     count = len(task.questions)
     selectors = [selector(rows, len(task.vectors)) for rows in task.filters]
     flat = faiss.IndexFlatIP(DIMENSIONS)
-    before = memory("VmRSS")
+    before = memory("RssAnon")
     for start in range(0, len(task.vectors), 100_000):
         flat.add(numpy.ascontiguousarray(task.vectors[start:start + 100_000]))
-    flat_mb = flat.ntotal * DIMENSIONS * 4 / 2**20
+    flat_mb = memory("RssAnon") - before
 
     def ask(index, question: int, parameters=None):
         _, rows = index.search(task.questions[question:question + 1], TOP, params=parameters)
@@ -63,7 +63,6 @@ def main(folder: Path) -> None:
 
     results["approximate"] = first_good(PROBES, lambda probes: probe(probes, False))
     results["approximate_filtered"] = first_good(PROBES, lambda probes: probe(probes, True))
-    results["rss_mb"] = memory("VmHWM") - before
     report(results)
 
 

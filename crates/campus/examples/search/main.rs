@@ -68,14 +68,12 @@ fn build(folder: &Path, generator: &Generator, model: &MiniLm) -> Outcome<Value>
         }
         Ok(())
     })?;
-    let peak_before_end = usage::memory("VmHWM")?;
     busy += usage::milliseconds(|| builder.finish(0).map(drop))?;
     Ok(json!({
         "people": generator.size().total(),
         "units": people.units(),
         "build_cpu_s": busy / 1000.0,
         "peak_mb": usage::memory("VmHWM")?,
-        "peak_mb_while_adding": peak_before_end,
         "disk_mb": bytes(&folder.join("index"))? >> 20,
     }))
 }

@@ -8,7 +8,7 @@ use std::{
 
 use ai::MiniLm;
 use campus::generate::Generator;
-use matching::index::{Filter, Index, Order, Page, Query, Weights};
+use matching::index::{Change, Filter, Index, Order, Page, Query, Weights};
 use serde_json::{Value, json};
 
 use crate::{
@@ -23,6 +23,10 @@ const MEANING: Weights = Weights { words: 0.0, meaning: 1.0 };
 const WORDS: Weights = Weights { words: 1.0, meaning: 0.0 };
 /// As much may one score differ from another and be the same.
 const ALIKE: f32 = 1e-5;
+/// Of everybody, one in so many has changed, but no more people than so many: what an index keeps in memory.
+const EVERY: usize = 20;
+const MOST_CHANGES: usize = 25_000;
+const TOGETHER: usize = 500;
 /// More than these do not score alike.
 const MOST_ALIKE: usize = 1000;
 
@@ -64,22 +68,8 @@ pub fn measure(folder: &Path, generator: &Generator, model: &MiniLm) -> Outcome<
     })?;
     let index = opened.ok_or("not open")?;
     let filters = filters(generator, &index)?;
-    let mut times: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
-    for round in 0..=ROUNDS {
-        for (number, question) in questions.iter().enumerate() {
-            for way in &WAYS {
-                let query = if way.is_typed { &typed[number] } else { question };
-                let filter =
-                    if way.is_filtered { &filters[number % filters.len()] } else { &Filter::Everybody };
-                let took = usage::milliseconds(|| {
-                    index.search(query, filter, way.weights, Page::first(TOP)).map(drop)
-                })?;
-                if round > 0 {
-                    times.entry(way.name).or_default().push(took);
-                }
-            }
-        }
-    }
+    let asking = Asking { index: &index, questions: &questions, typed: &typed, filters: &filters };
+    let times = asking.times()?;
     let (own_mb, mapped_mb) = (usage::memory("RssAnon")?.saturating_sub(before), usage::memory("RssFile")?);
     let recall: BTreeMap<&str, f64> = WAYS
         .iter()
@@ -87,11 +77,62 @@ pub fn measure(folder: &Path, generator: &Generator, model: &MiniLm) -> Outcome<
         .map(|way| Ok((way.name, recall(&index, &questions, &filters, way)?)))
         .collect::<Outcome<_>>()?;
     write_for_others(folder, &index, &questions, &filters)?;
+    let changes = change_many(&index)?;
+    let changed_times = asking.times()?;
     let shares: Vec<f64> = filters.iter().map(|filter| share(&index, filter)).collect::<Outcome<_>>()?;
     Ok(json!({
         "people": index.people(), "open_cpu_ms": open_ms, "own_mb": own_mb, "mapped_mb": mapped_mb,
         "cpu_ms": times, "recall": recall, "filter_shares": shares,
+        "changes": changes, "changed_cpu_ms": changed_times,
     }))
+}
+
+/// What is asked of an index.
+struct Asking<'a> {
+    index: &'a Index,
+    questions: &'a [Query],
+    typed: &'a [Query],
+    filters: &'a [Filter],
+}
+
+impl Asking<'_> {
+    /// How long each question took in each way; the first round does not count.
+    fn times(&self) -> Outcome<BTreeMap<&'static str, Vec<f64>>> {
+        let mut times: BTreeMap<_, Vec<f64>> = BTreeMap::new();
+        for round in 0..=ROUNDS {
+            for (number, question) in self.questions.iter().enumerate() {
+                for way in &WAYS {
+                    let query = if way.is_typed { &self.typed[number] } else { question };
+                    let own = &self.filters[number % self.filters.len()];
+                    let filter = if way.is_filtered { own } else { &Filter::Everybody };
+                    let took = usage::milliseconds(|| {
+                        self.index.search(query, filter, way.weights, Page::first(TOP)).map(drop)
+                    })?;
+                    if round > 0 {
+                        times.entry(way.name).or_default().push(took);
+                    }
+                }
+            }
+        }
+        Ok(times)
+    }
+}
+
+/// As many people as wait in memory before they become part of the files change into what they are.
+fn change_many(index: &Index) -> Outcome<usize> {
+    let all = usize::try_from(index.people())?;
+    let step = (all / MOST_CHANGES).max(EVERY);
+    let ids = index.search(&Query::default(), &Filter::Everybody, Weights::default(), everybody())?;
+    let ids: Vec<u32> = ids.hits.iter().map(|hit| hit.id).step_by(step).collect();
+    for some in ids.chunks(TOGETHER) {
+        let documents: Vec<_> = some.iter().map(|id| index.document(*id)).collect::<Result<_, _>>()?;
+        index.apply(documents.into_iter().flatten().map(Change::Put), 1)?;
+    }
+    Ok(index.pending())
+}
+
+fn everybody() -> Page {
+    Page { offset: 0, count: usize::MAX, order: Order::Id }
 }
 
 /// Of the ten that were put first, the share that an exact search puts there: who scores as well as its tenth counts.
@@ -115,9 +156,8 @@ fn write_for_others(folder: &Path, index: &Index, questions: &[Query], filters: 
     let vectors = questions.iter().filter_map(|query| query.vector.as_deref()).flatten();
     let bytes: Vec<u8> = vectors.flat_map(|value| value.to_le_bytes()).collect();
     fs::write(folder.join("questions.f32"), bytes)?;
-    let all = Page { offset: 0, count: usize::MAX, order: Order::Id };
     for (number, filter) in filters.iter().enumerate() {
-        let answer = index.search(&Query::default(), filter, Weights::default(), all)?;
+        let answer = index.search(&Query::default(), filter, Weights::default(), everybody())?;
         let bytes: Vec<u8> = answer.hits.iter().flat_map(|hit| hit.id.to_le_bytes()).collect();
         fs::write(folder.join(format!("filter-{number}.u32")), bytes)?;
     }
