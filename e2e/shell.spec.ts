@@ -252,7 +252,7 @@ test('no button of the header is cut off', async ({ page, signIn }) => {
 
 test('nothing is wider than the screen', { tag: '@phone' }, async ({ page, signIn }) => {
   await signIn('admin');
-  const admin = ['/admin', '/admin?tab=invitations', '/admin?tab=audit', '/admin?tab=settings'];
+  const admin = ['/admin', '/admin?tab=invitations', '/admin?tab=audit', '/admin?tab=settings', '/admin/data', '/admin/data/imports/new'];
   for (const path of ['/', '/matchmaking', '/account', ...admin, '/help', '/debug', '/debug/ui']) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();

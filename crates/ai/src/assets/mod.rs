@@ -96,7 +96,7 @@ const ESCO_WHEEL: Wheel = Wheel {
 /// What the suite wants to have.
 pub const WANTED: [&Asset; 2] = [&SENTENCE_MODEL, &TOKENIZER];
 
-/// What it knows more with, and does without: its own lists of titles and skills are shorter.
+/// Longer lists of titles and skills than its own, for whoever reads them. It does without.
 pub const OPTIONAL: [&Asset; 2] = [&ESCO_OCCUPATIONS, &ESCO_SKILLS];
 
 impl Asset {

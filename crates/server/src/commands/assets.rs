@@ -19,7 +19,9 @@ pub async fn fetch(settings: Settings, from: Option<PathBuf>) -> anyhow::Result<
     assets::fetch(&folder, &WANTED, &sources, &mut |progress| shown.show(&progress)).await?;
     let optional = assets::fetch(&folder, &OPTIONAL, &sources, &mut |progress| shown.show(&progress)).await;
     if let Err(error) = optional {
-        eprintln!("{error}\nThe suite does without it, with its own shorter lists.");
+        eprintln!(
+            "{error}\nThe suite does without: titles and skills are known from its own lists, which are shorter."
+        );
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -75,9 +75,20 @@ impl Jobs {
         Ok(rows::find(self.store.reader(), id).await?.map(Job::from))
     }
 
+    /// The same as a transaction sees it.
+    pub async fn find_in(&self, tx: &Tx, id: &str) -> Result<Option<Job>> {
+        Ok(rows::find(&**tx, id).await?.map(Job::from))
+    }
+
     /// The newest first.
     pub async fn list(&self, filter: &Filter) -> Result<Vec<Job>> {
         let rows = rows::list(self.store.reader(), filter).await?;
+        Ok(rows.into_iter().map(Job::from).collect())
+    }
+
+    /// The same as a transaction sees them.
+    pub async fn list_in(&self, tx: &Tx, filter: &Filter) -> Result<Vec<Job>> {
+        let rows = rows::list(&**tx, filter).await?;
         Ok(rows.into_iter().map(Job::from).collect())
     }
 

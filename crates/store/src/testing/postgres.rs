@@ -18,22 +18,14 @@ static SERVER: OnceLock<PathBuf> = OnceLock::new();
 static NEXT: AtomicU32 = AtomicU32::new(0);
 
 /// Nothing here has to outlive the server, and nothing but the test works on its database.
-const SETTINGS: [&str; 16] = [
-    "-c",
+const SETTINGS: [&str; 8] = [
     "listen_addresses=",
-    "-c",
     "max_connections=300",
-    "-c",
     "fsync=off",
-    "-c",
     "synchronous_commit=off",
-    "-c",
     "full_page_writes=off",
-    "-c",
     "wal_level=minimal",
-    "-c",
     "max_wal_senders=0",
-    "-c",
     "autovacuum=off",
 ];
 
@@ -82,7 +74,7 @@ fn start() -> PathBuf {
             .arg(&data)
             .arg("-k")
             .arg(&socket)
-            .args(SETTINGS)
+            .args(SETTINGS.iter().flat_map(|setting| ["-c", setting]))
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
