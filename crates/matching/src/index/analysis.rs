@@ -74,19 +74,9 @@ impl Terms {
         Self { words: count(words), names: count(names), length, names_length }
     }
 
-    /// By hash, each once.
-    pub fn words(&self) -> impl Iterator<Item = u64> {
-        self.words.iter().map(|(hash, _)| *hash)
-    }
-
-    pub fn word(&self, hash: u64) -> Option<u32> {
-        let place = self.words.binary_search_by_key(&hash, |(word, _)| *word).ok()?;
-        Some(self.words[place].1)
-    }
-
-    pub fn name(&self, name: &str) -> Option<u32> {
-        let place = self.names.binary_search_by_key(&name, |(own, _)| own).ok()?;
-        Some(self.names[place].1)
+    /// By hash, each once, with how often it occurs.
+    pub fn words(&self) -> impl Iterator<Item = (u64, u32)> {
+        self.words.iter().copied()
     }
 
     /// The lengths as the index keeps them, which is in one byte.
@@ -201,10 +191,10 @@ mod tests {
 
         let terms = Terms::of(&document);
         assert_eq!(terms.length as usize, said.len());
-        assert_eq!(terms.word(hash(&["design"])), Some(3));
-        assert_eq!(terms.word(hash(&["garcias"])), Some(4));
-        assert_eq!(terms.word(hash(&["python"])), None);
-        assert_eq!((terms.name("garcias"), terms.name("c++"), terms.names_length), (Some(1), None, 2));
+        let count = |word: &str| terms.words().find(|(own, _)| *own == hash(&[word])).map(|(_, count)| count);
+        assert_eq!((count("design"), count("garcias"), count("python")), (Some(3), Some(4), None));
+        let names = [("garcias".to_owned(), 1), ("jose".to_owned(), 1)];
+        assert_eq!((terms.names.as_slice(), terms.names_length), (names.as_slice(), 2));
     }
 
     #[test]

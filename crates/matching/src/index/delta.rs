@@ -1,12 +1,18 @@
-//! What has changed since the generation was made. Small, in memory, and looked through one by one.
+//! What has changed since the generation was made: small, and in memory.
 
 use std::{
     collections::{BTreeMap, HashMap},
+    ops::Bound,
     sync::Arc,
 };
 
 use super::{
-    Change, Document, IndexError, analysis::Terms, builder::usable, generation::Generation, words::List,
+    Change, Document, IndexError,
+    analysis::Terms,
+    builder::usable,
+    generation::Generation,
+    recent::{Fresh, Recent},
+    words::List,
 };
 use crate::{People, lexicon::text};
 
@@ -15,17 +21,19 @@ pub struct Delta {
     entries: BTreeMap<u32, Entry>,
     /// Places in the generation that are no longer true.
     pub hidden: People,
+    /// Everybody who has changed, as they are now.
+    pub recent: Recent,
     more: More,
 }
 
-/// Without both, somebody is gone who was never in this generation: the next one may know them still.
-#[derive(Clone)]
+/// Of somebody who is gone, too, even if they were never in this generation: the next one may know them still.
+#[derive(Clone, Copy)]
 struct Entry {
     /// Of the change, and where in the change log it was.
     sequence: u64,
     position: u64,
-    fresh: Option<Arc<Fresh>>,
-    hidden: Option<Arc<Hidden>>,
+    /// None if they are gone.
+    slot: Option<u32>,
 }
 
 /// By how much the changes make each count of the generation larger.
@@ -39,24 +47,10 @@ struct More {
     names: BTreeMap<Arc<str>, i64>,
 }
 
-/// Somebody as they are now.
-pub struct Fresh {
-    pub document: Document,
-    pub terms: Terms,
-    /// How many in the generation come before them by name.
-    pub rank: u32,
-    pub sort: String,
-}
-
-/// Somebody as they were.
-struct Hidden {
-    place: u32,
-    terms: Terms,
-}
-
 impl Delta {
+    /// How much has to be kept.
     pub fn len(&self) -> usize {
-        self.entries.len()
+        self.entries.len().max(self.recent.len())
     }
 
     pub fn put(
@@ -68,26 +62,27 @@ impl Delta {
     ) -> Result<(), IndexError> {
         let id = change.id();
         let fresh = match change {
-            Change::Put(document) => Some(Arc::new(Fresh::new(document, generation)?)),
+            Change::Put(document) => Some(Fresh::new(document, generation)?),
             Change::Remove(_) => None,
         };
-        let hidden = if let Some(before) = self.entries.remove(&id) {
-            if let Some(fresh) = before.fresh {
-                self.more.add(&fresh.terms, -1);
+        match self.entries.get(&id) {
+            Some(Entry { slot: Some(slot), .. }) => {
+                self.more.add(&self.recent.person(*slot).terms, -1);
+                self.recent.clear(*slot);
             }
-            before.hidden
-        } else {
-            let hidden = generation.place(id).map(|place| Hidden::new(place, generation)).transpose()?;
-            if let Some(hidden) = &hidden {
-                self.more.add(&hidden.terms, -1);
-                self.hidden.insert(hidden.place);
+            Some(_) => {}
+            None => {
+                if let Some(place) = generation.place(id) {
+                    self.more.add(&Terms::of(&generation.document(place)?), -1);
+                    self.hidden.insert(place);
+                }
             }
-            hidden.map(Arc::new)
-        };
-        if let Some(fresh) = &fresh {
-            self.more.add(&fresh.terms, 1);
         }
-        self.entries.insert(id, Entry { sequence, position, fresh, hidden });
+        let slot = fresh.map(|fresh| {
+            self.more.add(&fresh.terms, 1);
+            self.recent.push(fresh)
+        });
+        self.entries.insert(id, Entry { sequence, position, slot });
         Ok(())
     }
 
@@ -100,7 +95,7 @@ impl Delta {
         let mut carried = Self::default();
         for (id, entry) in &self.entries {
             if is_new(entry.sequence, entry.position) {
-                let fresh = entry.fresh.as_ref().map(|fresh| Change::Put(fresh.document.clone()));
+                let fresh = entry.slot.map(|slot| Change::Put(self.recent.document(slot)));
                 let change = fresh.unwrap_or(Change::Remove(*id));
                 carried.put(change, generation, entry.sequence, entry.position)?;
             }
@@ -108,12 +103,14 @@ impl Delta {
         Ok(carried)
     }
 
-    pub fn fresh(&self) -> impl Iterator<Item = &Arc<Fresh>> {
-        self.entries.values().filter_map(|entry| entry.fresh.as_ref())
+    /// Those who are not gone, in the order of their ids.
+    pub fn slots(&self) -> impl Iterator<Item = u32> {
+        self.entries.values().filter_map(|entry| entry.slot)
     }
 
-    pub fn get(&self, id: u32) -> Option<&Arc<Fresh>> {
-        self.entries.get(&id)?.fresh.as_ref()
+    /// Of somebody who has changed and is not gone.
+    pub fn slot(&self, id: u32) -> Option<u32> {
+        self.entries.get(&id)?.slot
     }
 
     pub fn people(&self) -> i64 {
@@ -132,9 +129,11 @@ impl Delta {
         self.more.names.get(name).copied().unwrap_or_default()
     }
 
-    /// By how many more people each name is had; those that are had by as many as before are not among them.
-    pub fn name_counts(&self) -> impl Iterator<Item = (&str, i64)> {
-        self.more.names.iter().map(|(name, count)| (&**name, *count))
+    /// By how many more people each name is had that begins so; those that are had by as many as before are not among
+    /// them.
+    pub fn name_counts(&self, beginning: &str) -> impl Iterator<Item = (&str, i64)> {
+        let from = self.more.names.range::<str, _>((Bound::Included(beginning), Bound::Unbounded));
+        from.map(|(name, count)| (&**name, *count)).take_while(move |(name, _)| name.starts_with(beginning))
     }
 }
 
@@ -144,7 +143,7 @@ impl More {
         self.people += people;
         self.tokens[List::Words as usize] += people * i64::from(terms.length);
         self.tokens[List::Names as usize] += people * i64::from(terms.names_length);
-        for hash in terms.words() {
+        for (hash, _) in terms.words() {
             let count = self.words.entry(hash).or_default();
             *count += people;
             if *count == 0 {
@@ -189,11 +188,5 @@ impl Fresh {
         failed.map_or(Ok(()), Err)?;
         let rank = u32::try_from(rank).unwrap_or(u32::MAX);
         Ok(Self { terms: Terms::of(&document), document, rank, sort })
-    }
-}
-
-impl Hidden {
-    fn new(place: u32, generation: &Generation) -> Result<Self, IndexError> {
-        Ok(Self { place, terms: Terms::of(&generation.document(place)?) })
     }
 }

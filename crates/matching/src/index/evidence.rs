@@ -20,8 +20,8 @@ impl Snapshot {
         plan: &Plan,
         vector: Option<&Vector>,
     ) -> Result<(Vec<WordShare>, Vec<NearUnit>), IndexError> {
-        let words = if let Some(fresh) = self.delta.get(id) {
-            let texts = fresh.document.texts.iter();
+        let words = if let Some(slot) = self.delta.slot(id) {
+            let texts = self.delta.recent.person(slot).document.texts.iter();
             shares(plan, texts.map(|(field, text)| (*field, text.as_str())))
         } else if let Some(place) = self.place(id).filter(|_| !plan.is_empty()) {
             shares(plan, self.generation.record(place)?.texts.into_iter())
@@ -45,8 +45,8 @@ impl Snapshot {
             let near = units.into_iter();
             near.map(|(cosine, hash, text)| NearUnit { hash, text: text.to_owned(), cosine }).collect()
         };
-        if let Some(fresh) = self.delta.get(id) {
-            let units = fresh.document.units.iter();
+        if let Some(slot) = self.delta.slot(id) {
+            let units = self.delta.recent.person(slot).document.units.iter();
             let units = units.map(|unit| (dot(query, &unit.vector), unit.hash, unit.text.as_str()));
             return Ok(Some(near(units.collect())));
         }

@@ -6,7 +6,7 @@ use super::{Answer, Hit, Order, Page, Parts, snapshot::Eligible, snapshot::Snaps
 const DENSE: u64 = 16;
 
 impl Snapshot {
-    pub fn list(&self, eligible: &Eligible<'_>, page: Page) -> Answer {
+    pub fn list(&self, eligible: &Eligible, page: Page) -> Answer {
         let until = page.offset.saturating_add(page.count);
         let mut ids = match page.order {
             Order::Id => self.first_by_id(eligible, until),
@@ -24,32 +24,34 @@ impl Snapshot {
         Answer { eligible: eligible.count, hits: hits.collect() }
     }
 
-    fn first_by_id(&self, eligible: &Eligible<'_>, count: usize) -> Vec<u32> {
+    fn first_by_id(&self, eligible: &Eligible, count: usize) -> Vec<u32> {
         let ids = self.generation.ids();
         let mut first: Vec<u32> = match &eligible.places {
             None => ids.iter().copied().take(count).collect(),
             Some(places) => places.iter().take(count).map(|place| ids[place as usize]).collect(),
         };
-        first.extend(eligible.fresh.iter().map(|fresh| fresh.document.id));
+        first.extend(eligible.slots.iter().map(|slot| self.delta.recent.id(*slot)));
         first.sort_unstable();
         first
     }
 
-    fn first_by_name(&self, eligible: &Eligible<'_>, count: usize) -> Vec<u32> {
+    fn first_by_name(&self, eligible: &Eligible, count: usize) -> Vec<u32> {
         let ids = self.generation.ids();
         let named = self.first_ranks(eligible, count).into_iter().map(|(rank, place)| {
             // Who is new and has the same rank comes before.
             (rank, 1, "", ids[place as usize])
         });
-        let fresh =
-            eligible.fresh.iter().map(|fresh| (fresh.rank, 0, fresh.sort.as_str(), fresh.document.id));
+        let fresh = eligible.slots.iter().map(|slot| {
+            let fresh = self.delta.recent.person(*slot);
+            (fresh.rank, 0, fresh.sort.as_str(), fresh.document.id)
+        });
         let mut all: Vec<_> = named.chain(fresh).collect();
         all.sort_unstable();
         all.into_iter().map(|(.., id)| id).collect()
     }
 
     /// The first in the generation, each with their rank.
-    fn first_ranks(&self, eligible: &Eligible<'_>, count: usize) -> Vec<(u32, u32)> {
+    fn first_ranks(&self, eligible: &Eligible, count: usize) -> Vec<(u32, u32)> {
         let by_name = (0..).zip(self.generation.by_name().iter().copied());
         match &eligible.places {
             None => by_name.take(count).collect(),

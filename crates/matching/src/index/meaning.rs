@@ -4,7 +4,7 @@ use super::{
     search::Reading,
     snapshot::{Eligible, Snapshot},
 };
-use crate::{Scored, Vector, nearest::Look, top::best, vector::dot};
+use crate::{Scored, Vector, nearest::Look, top::best};
 
 pub struct Meaning<'a> {
     look: Option<Look<'a>>,
@@ -17,7 +17,7 @@ impl Snapshot {
     pub fn meaning<'a>(
         &'a self,
         query: &'a Vector,
-        eligible: &Eligible<'_>,
+        eligible: &Eligible,
         count: usize,
         reading: Reading,
     ) -> Meaning<'a> {
@@ -26,11 +26,10 @@ impl Snapshot {
             Reading::Sketches => nearest.look(query, places, count),
             Reading::Everything => nearest.look_at_all(query, places),
         });
-        let fresh = eligible.fresh.iter().map(|fresh| Scored {
-            person: fresh.document.id,
-            score: fresh.document.vector.as_ref().map_or(0.0, |own| dot(query, own)),
-        });
-        Meaning { look, ids: self.generation.ids(), fresh: fresh.collect() }
+        let recent = &self.delta.recent;
+        let cosines = recent.cosines(query);
+        let scored = |slot: &u32| Scored { person: recent.id(*slot), score: cosines[*slot as usize] };
+        Meaning { look, ids: self.generation.ids(), fresh: eligible.slots.iter().map(scored).collect() }
     }
 }
 

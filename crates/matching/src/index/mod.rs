@@ -21,6 +21,7 @@ mod numbers;
 mod plan;
 mod points;
 mod query;
+mod recent;
 mod record;
 mod scale;
 mod search;

@@ -10,7 +10,7 @@ use tantivy_fst::Automaton;
 
 use super::{
     Field, IndexError,
-    analysis::{Terms, cut, term},
+    analysis::{cut, term},
     delta::Delta,
     document::hash,
     words::{List, Words},
@@ -55,17 +55,6 @@ pub struct Wanted {
     count: u64,
     pub term: Term,
     pub weight: Bm25Weight,
-}
-
-impl Wanted {
-    /// What it earns somebody with these words.
-    pub fn score(&self, terms: &Terms) -> Option<f32> {
-        let (words, names) = terms.norms();
-        match self.list {
-            List::Words => Some(self.weight.score(words, terms.word(self.hash)?)),
-            List::Names => Some(self.weight.score(names, terms.name(&self.found)?)),
-        }
-    }
 }
 
 impl Plan {
@@ -139,11 +128,6 @@ impl Plan {
     pub fn matches(&self) -> u64 {
         self.wanted.iter().map(|wanted| wanted.count).sum()
     }
-
-    /// The score of somebody who is not in the index, added up in the same order.
-    pub fn score(&self, terms: &Terms) -> f32 {
-        self.wanted.iter().filter_map(|wanted| wanted.score(terms)).fold(0.0, |sum, score| sum + score)
-    }
 }
 
 /// Whether there is no word in it.
@@ -188,7 +172,8 @@ fn similar_names(
     };
     for distance in distances {
         let automaton = FuzzyTermQuery::new_prefix(List::Names.term(word), *distance, true).automaton()?;
-        let mut found = matching(&automaton, words, delta)?;
+        let beginning = if *distance == 0 { word } else { "" };
+        let mut found = matching(&automaton, beginning, words, delta)?;
         found.remove(word);
         if !found.is_empty() {
             let boost = if *distance == 0 { BEGUN } else { MISSPELT };
@@ -201,9 +186,10 @@ fn similar_names(
     Ok(Vec::new())
 }
 
-/// The names that the automaton lets through, with the number of people who have each.
+/// The names that the automaton lets through, with the number of people who have each. All of them begin so.
 fn matching(
     automaton: &DfaWrapper,
+    beginning: &str,
     words: &Words,
     delta: &Delta,
 ) -> Result<BTreeMap<String, u64>, IndexError> {
@@ -216,7 +202,7 @@ fn matching(
             }
         }
     }
-    for (name, difference) in delta.name_counts() {
+    for (name, difference) in delta.name_counts(beginning) {
         let mut state = automaton.start();
         for byte in name.bytes() {
             state = automaton.accept(&state, byte);

@@ -55,7 +55,7 @@ impl Snapshot {
         &self,
         plan: &Plan,
         vector: Option<&Vector>,
-        eligible: &Eligible<'_>,
+        eligible: &Eligible,
         weights: Weights,
         page: Page,
         reading: Reading,
@@ -72,7 +72,7 @@ impl Snapshot {
         }
         let wording = self.wording(plan, eligible)?;
         let by_words = wording.best(depth);
-        let mut measured = self.measure(plan, vector, &wording, &by_words, &by_meaning);
+        let mut measured = self.measure(vector, &wording, &by_words, &by_meaning);
         let scale = Scale::of(setting(&measured, &by_words, &by_meaning), weights);
         let ranked = rank(&measured, &scale);
         let Some((meaning, most)) = meaning.zip(unseen(&by_words, &by_meaning, depth)) else {
@@ -86,7 +86,7 @@ impl Snapshot {
             Some(least) if most.words + most.meaning >= enough => {
                 let deeper = meaning.down_to(least, DEEPEST);
                 let deeper = deeper.get(depth..).unwrap_or_default();
-                measured.extend(self.measure(plan, vector, &wording, &[], deeper));
+                measured.extend(self.measure(vector, &wording, &[], deeper));
                 measured.sort_unstable_by_key(|(id, _)| *id);
                 measured.dedup_by_key(|(id, _)| *id);
                 Ok(rank(&measured, &scale))
@@ -99,7 +99,6 @@ impl Snapshot {
     /// cosine that is known is not measured again.
     fn measure(
         &self,
-        plan: &Plan,
         vector: Option<&Vector>,
         wording: &Wording<'_>,
         by_words: &[Scored],
@@ -107,10 +106,10 @@ impl Snapshot {
     ) -> Vec<(u32, Parts)> {
         let vectors = vector.zip(self.generation.vectors());
         let one = |(id, cosine): (u32, Option<f32>)| {
-            if let Some(fresh) = self.delta.get(id) {
-                let own = vector.zip(fresh.document.vector.as_ref());
-                let meaning = own.map_or(0.0, |(query, own)| dot(query, own));
-                return Some((id, Parts { words: plan.score(&fresh.terms), meaning }));
+            if let Some(slot) = self.delta.slot(id) {
+                let measure = || vector.map_or(0.0, |query| dot(query, self.delta.recent.vector(slot)));
+                let meaning = cosine.unwrap_or_else(measure);
+                return Some((id, Parts { words: wording.score_of_recent(slot), meaning }));
             }
             let place = self.place(id)?;
             let measure = || vectors.map_or(0.0, |(query, vectors)| dot(query, vectors.get(place)));

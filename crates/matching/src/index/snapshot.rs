@@ -3,12 +3,8 @@
 use std::sync::Arc;
 
 use super::{
-    Change, Document, Field, Filter, IndexError, Occurrences, Tag,
-    analysis::term,
-    delta::{Delta, Fresh},
-    document::hash,
-    generation::Generation,
-    words::List,
+    Change, Document, Field, Filter, IndexError, Occurrences, Tag, analysis::term, delta::Delta,
+    document::hash, generation::Generation, words::List,
 };
 use crate::People;
 
@@ -21,10 +17,13 @@ pub struct Snapshot {
 }
 
 /// Those who pass a filter.
-pub struct Eligible<'a> {
+pub struct Eligible {
     /// Places in the generation; `None` if that is everybody.
     pub places: Option<People>,
-    pub fresh: Vec<&'a Arc<Fresh>>,
+    /// Whether everybody passes: then the places are all but those that are hidden.
+    pub is_everybody: bool,
+    /// Of those who have changed.
+    pub slots: Vec<u32>,
     pub count: u64,
 }
 
@@ -59,17 +58,23 @@ impl Snapshot {
     }
 
     pub fn has_vectors(&self) -> bool {
-        self.generation.manifest.has_vectors
-            || self.delta.fresh().any(|fresh| fresh.document.vector.is_some())
+        self.generation.manifest.has_vectors || self.delta.recent.has_vectors()
     }
 
-    pub fn eligible(&self, filter: &Filter) -> Result<Eligible<'_>, IndexError> {
-        let fresh: Vec<_> = self.delta.fresh().filter(|fresh| filter.admits(&fresh.document)).collect();
-        let is_everybody = *filter == Filter::Everybody && self.delta.hidden.is_empty();
-        let places =
-            if is_everybody { None } else { Some(self.generation.eligible(filter)? - &self.delta.hidden) };
+    pub fn eligible(&self, filter: &Filter) -> Result<Eligible, IndexError> {
+        let is_everybody = *filter == Filter::Everybody;
+        let recent = &self.delta.recent;
+        let slots: Vec<u32> = recent
+            .slots()
+            .filter(|slot| is_everybody || filter.admits(&recent.person(*slot).document))
+            .collect();
+        let places = if is_everybody && self.delta.hidden.is_empty() {
+            None
+        } else {
+            Some(self.generation.eligible(filter)? - &self.delta.hidden)
+        };
         let count = places.as_ref().map_or(u64::from(self.generation.people()), People::len);
-        Ok(Eligible { places, count: count + fresh.len() as u64, fresh })
+        Ok(Eligible { places, is_everybody, count: count + slots.len() as u64, slots })
     }
 
     pub fn occurrences(&self, word: &str) -> Result<Occurrences, IndexError> {
@@ -90,15 +95,16 @@ impl Snapshot {
             let having = self.generation.eligible(&Filter::Any(vec![*tag]))?;
             let places =
                 eligible.places.as_ref().map_or(having.len(), |places| places.intersection_len(&having));
-            let fresh = eligible.fresh.iter().filter(|fresh| fresh.document.tags.contains(tag)).count();
+            let has_it = |slot: &&u32| self.delta.recent.person(**slot).document.tags.contains(tag);
+            let fresh = eligible.slots.iter().filter(has_it).count();
             counts.push(places + fresh as u64);
         }
         Ok(counts)
     }
 
     pub fn document(&self, id: u32) -> Result<Option<Document>, IndexError> {
-        if let Some(fresh) = self.delta.get(id) {
-            return Ok(Some(fresh.document.clone()));
+        if let Some(slot) = self.delta.slot(id) {
+            return Ok(Some(self.delta.recent.document(slot)));
         }
         self.place(id).map(|place| self.generation.document(place)).transpose()
     }
@@ -113,15 +119,16 @@ impl Snapshot {
         &self,
         mut each: impl FnMut(&Document) -> Result<(), IndexError>,
     ) -> Result<(), IndexError> {
-        let mut fresh = self.delta.fresh().peekable();
+        let recent = &self.delta.recent;
+        let mut fresh = self.delta.slots().peekable();
         for (place, id) in (0..).zip(self.generation.ids()) {
-            while let Some(before) = fresh.next_if(|fresh| fresh.document.id < *id) {
-                each(&before.document)?;
+            while let Some(before) = fresh.next_if(|slot| recent.id(*slot) < *id) {
+                each(&recent.document(before))?;
             }
             if !self.delta.hidden.contains(place) {
                 each(&self.generation.document(place)?)?;
             }
         }
-        fresh.try_for_each(|fresh| each(&fresh.document))
+        fresh.try_for_each(|slot| each(&recent.document(slot)))
     }
 }

@@ -14,33 +14,42 @@ pub struct Wording<'a> {
     kept: Kept<'a>,
     ids: &'a [u32],
     fresh: Vec<Scored>,
+    /// Of all who have changed, by slot.
+    recent: Vec<f32>,
 }
 
 /// The scores of those in the generation.
 enum Kept<'a> {
-    /// Of everybody, by place. `None` means that everybody is eligible.
+    /// Of everybody, by place. `None` means that everybody is eligible; who is hidden has nothing.
     All { scores: Vec<f32>, eligible: Option<&'a People> },
     /// Of these places, which are in order.
     Some { places: Vec<u32>, scores: Vec<f32> },
 }
 
 impl Snapshot {
-    pub fn wording<'a>(&'a self, plan: &Plan, eligible: &'a Eligible<'_>) -> Result<Wording<'a>, IndexError> {
+    pub fn wording<'a>(&'a self, plan: &Plan, eligible: &'a Eligible) -> Result<Wording<'a>, IndexError> {
         let words = &self.generation.words;
         let all_cost = plan.matches() + u64::from(self.generation.people()) / ONE_COSTS;
         let one_costs = ONE_COSTS * plan.wanted.len() as u64;
         let kept = match &eligible.places {
+            Some(_) if eligible.is_everybody => {
+                let mut scores = words.score_all(plan)?;
+                for place in &self.delta.hidden {
+                    scores[place as usize] = 0.0;
+                }
+                Kept::All { scores, eligible: None }
+            }
             Some(places) if places.len().saturating_mul(one_costs) < all_cost => {
                 let places: Vec<u32> = places.iter().collect();
                 Kept::Some { scores: words.score(plan, &places)?, places }
             }
             places => Kept::All { scores: words.score_all(plan)?, eligible: places.as_ref() },
         };
-        let fresh = eligible.fresh.iter();
-        let fresh = fresh
-            .map(|fresh| Scored { person: fresh.document.id, score: plan.score(&fresh.terms) })
-            .collect();
-        Ok(Wording { kept, ids: self.generation.ids(), fresh })
+        let recent = self.delta.recent.scores(plan);
+        let scored =
+            |slot: &u32| Scored { person: self.delta.recent.id(*slot), score: recent[*slot as usize] };
+        let fresh = eligible.slots.iter().map(scored).collect();
+        Ok(Wording { kept, ids: self.generation.ids(), fresh, recent })
     }
 }
 
@@ -51,6 +60,11 @@ impl Wording<'_> {
             Kept::All { scores, .. } => scores[place as usize],
             Kept::Some { places, scores } => places.binary_search(&place).map_or(0.0, |at| scores[at]),
         }
+    }
+
+    /// Of somebody who has changed.
+    pub fn score_of_recent(&self, slot: u32) -> f32 {
+        self.recent[slot as usize]
     }
 
     /// The best `count` who have any of the words, by id.
