@@ -63,9 +63,7 @@ pub struct CampusEdition {
 
 pub async fn overview(store: &Store, jobs: &Jobs) -> store::Result<Overview> {
     let mut job = None;
-    for state in [JobState::Running, JobState::Waiting] {
-        let filter =
-            Filter { kind: Some(RESET.to_owned()), state: Some(state), limit: 1, ..Filter::default() };
+    for filter in under_way() {
         job = job.or(jobs.list(&filter).await?.pop());
     }
     Ok(Overview {
@@ -73,6 +71,27 @@ pub async fn overview(store: &Store, jobs: &Jobs) -> store::Result<Overview> {
         previous: show(store, edition::previous(store.reader()).await?).await?,
         job: job.map(|job| job.id),
     })
+}
+
+/// The resets that have not ended.
+fn under_way() -> [Filter; 2] {
+    [JobState::Running, JobState::Waiting].map(|state| Filter {
+        kind: Some(RESET.to_owned()),
+        state: Some(state),
+        limit: 1,
+        ..Filter::default()
+    })
+}
+
+/// Whether there is a reset that has not ended. Until the transaction ends, nobody else starts one.
+async fn is_under_way(tx: &Tx, jobs: &Jobs) -> store::Result<bool> {
+    tx.lock_name("campus_reset").await?;
+    for filter in under_way() {
+        if !jobs.list_in(tx, &filter).await?.is_empty() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 async fn show(store: &Store, edition: Option<Edition>) -> store::Result<Option<CampusEdition>> {
@@ -87,15 +106,8 @@ async fn show(store: &Store, edition: Option<Edition>) -> store::Result<Option<C
 }
 
 /// Starts a reset, if the transaction is committed.
-pub async fn start_in(
-    tx: &Tx,
-    jobs: &Jobs,
-    store: &Store,
-    wanted: &Wanted,
-    by: &str,
-) -> Result<Job, Refused> {
-    tx.lock_name("campus_reset").await?;
-    if overview(store, jobs).await?.job.is_some() {
+pub async fn start_in(tx: &Tx, jobs: &Jobs, wanted: &Wanted, by: &str) -> Result<Job, Refused> {
+    if is_under_way(tx, jobs).await? {
         let message = "The campus is being made anew already. Wait for it to end, or cancel it first.";
         return Err(Refused::Conflict(message.to_owned()));
     }
@@ -110,16 +122,22 @@ pub async fn start_in(
 
 /// Makes a first campus, if there is none and nobody has asked for one yet.
 pub async fn start_if_none(store: &Store, jobs: &Jobs, wanted: &Wanted) -> store::Result<()> {
-    let overview = overview(store, jobs).await?;
-    if overview.current.is_none() && overview.job.is_none() {
-        let title = format!("Make the campus (seed {}, size {})", wanted.seed, wanted.size);
-        jobs.create(NewJob { kind: RESET, title, owner: None, input: json!(wanted) }).await?;
-    }
-    Ok(())
+    let title = format!("Make the campus (seed {}, size {})", wanted.seed, wanted.size);
+    let new = NewJob { kind: RESET, title, owner: None, input: json!(wanted) };
+    let jobs = jobs.clone();
+    store
+        .write(move |tx| async move {
+            if !is_under_way(&tx, &jobs).await? && edition::current(&*tx).await?.is_none() {
+                jobs.create_in(&tx, new).await?;
+            }
+            Ok(())
+        })
+        .await
 }
 
 /// Goes back to the campus before.
-pub async fn undo_in(tx: &Tx) -> Result<(), Refused> {
+pub async fn undo_in(tx: &Tx, jobs: &Jobs) -> Result<(), Refused> {
+    refuse_if_busy(tx, jobs).await?;
     if edition::previous(&**tx).await?.is_none() {
         let message = "There is no campus to go back to: it was never reset.";
         return Err(Refused::Conflict(message.to_owned()));
@@ -239,11 +257,17 @@ pub async fn remove(store: &Store, edition: i32) -> store::Result<()> {
     edition::remove(store, edition).await
 }
 
-/// The job whose turn it is to change the campus: whoever makes another one has to wait.
-pub async fn busy_with(store: &Store) -> store::Result<Option<Job>> {
-    let jobs = Jobs::new(store.clone());
-    let Some(holder) = holder::holder(store.reader()).await? else { return Ok(None) };
-    Ok(jobs.find(&holder).await?.filter(|job| !job.state.has_ended()))
+/// Refuses while it is a job's turn to change the campus: it would go on in a campus that nobody sees. Until the
+/// transaction ends, it is nobody's turn.
+pub async fn refuse_if_busy(tx: &Tx, jobs: &Jobs) -> Result<(), Refused> {
+    let Some(holder) = holder::lock(tx).await? else { return Ok(()) };
+    match jobs.find_in(tx, &holder).await?.filter(|job| !job.state.has_ended()) {
+        None => Ok(()),
+        Some(job) => Err(Refused::Conflict(format!(
+            "“{}” is changing the campus; wait for it to end or cancel it. The campus is as it was.",
+            job.title
+        ))),
+    }
 }
 
 async fn remove_unfinished(store: &Store, maker: &str) -> store::Result<()> {

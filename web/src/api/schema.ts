@@ -516,7 +516,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops a job. What it has done so far is taken back. */
+        /** Stops a job. Half an import or half a campus is taken back; an undo goes on to its end. */
         post: operations["cancel_job"];
         delete?: never;
         options?: never;

@@ -45,7 +45,7 @@ async fn note(tx: &Tx, suite: &Suite, by: &Actor, action: Action, import: &Impor
 pub async fn reset_campus(suite: &Suite, by: Actor, wanted: reset::Wanted) -> Answer<Job> {
     let own = suite.clone();
     let started = suite.store().write(move |tx| async move {
-        let job = reset::start_in(&tx, &own.jobs, own.store(), &wanted, &by.uid).await?;
+        let job = reset::start_in(&tx, &own.jobs, &wanted, &by.uid).await?;
         let detail = json!({ "seed": wanted.seed, "size": wanted.size });
         let entry = by.entry(Action::CampusReset).detail(detail);
         audit::store::append(&*tx, own.store(), entry).await?;
@@ -57,7 +57,7 @@ pub async fn reset_campus(suite: &Suite, by: Actor, wanted: reset::Wanted) -> An
 pub async fn restore_campus(suite: &Suite, by: Actor) -> Answer<()> {
     let own = suite.clone();
     let restored = suite.store().write(move |tx| async move {
-        reset::undo_in(&tx).await?;
+        reset::undo_in(&tx, &own.jobs).await?;
         let current = edition::current(&*tx).await?;
         let detail =
             json!({ "seed": current.as_ref().map(|one| one.seed), "size": current.map(|one| one.size) });

@@ -56,7 +56,7 @@ pub async fn find_job(
     Ok(Json(find(&suite, &user, &id).await?))
 }
 
-/// Stops a job. What it has done so far is taken back.
+/// Stops a job. Half an import or half a campus is taken back; an undo goes on to its end.
 #[utoipa::path(post, path = "/api/jobs/{id}/cancel", tag = "jobs", security(("session" = ["apps.use"])),
     params(("id" = Id, Path)),
     responses((status = 200, body = Job), (status = 404, body = api::ErrorBody)))]

@@ -1,6 +1,6 @@
 use super::{
     ErrorFile, Kind, Mapping, Options, Outcome, Rows, Table,
-    duplicates::{Finder, Index},
+    duplicates::{Index, Person},
 };
 
 /// Takes any bytes through the whole import, as every kind of file. Panics if what must hold does not.
@@ -18,14 +18,16 @@ fn import(bytes: &[u8], kind: Kind) -> Option<Vec<u8>> {
     let layout = table.layout().clone();
     let mapping = Mapping::guess(kind, &layout, 2026);
     let mut errors = ErrorFile::new(Vec::new(), &layout).expect("memory takes all");
-    let nobody: Index<u64> = Index::default();
-    let mut finder = Finder::new(&nobody);
+    let mut people: Index<u64> = Index::default();
     let (mut line, mut ended) = (0, false);
     for outcome in Rows::new(table, &mapping) {
         assert!(!ended, "nothing comes after a fatal error");
         let here = match outcome {
             Ok(Outcome::Record(record)) => {
-                finder.next(&record);
+                let person = Person::of(&record);
+                let known = people.find(&person);
+                assert!(known.iter().all(|one| one.who < record.line), "only those above are known");
+                people.add(record.line, &person);
                 record.line
             }
             Ok(Outcome::Rejected(rejected)) => {

@@ -1,5 +1,3 @@
-use std::fmt::Write;
-
 use jiff::civil::Date;
 use serde::Serialize;
 
@@ -46,18 +44,6 @@ impl Record {
     pub fn get(&self, field: &str) -> Option<&Value> {
         let place = self.kind.fields().iter().position(|known| known.name == field)?;
         self.values.get(place)?.as_ref()
-    }
-
-    /// All that the row says, alike for the same row read again, whatever the spelling of its values. For rows that
-    /// have no id of their own.
-    pub fn key(&self) -> String {
-        let mut key = String::new();
-        for (field, value) in self.kind.fields().iter().zip(&self.values) {
-            if let Some(value) = value {
-                writeln!(key, "{}={value:?}", field.name).expect("a string takes all");
-            }
-        }
-        key
     }
 
     /// Of a text or an address.
@@ -110,23 +96,5 @@ impl Record {
             Value::Year(year) => Some(*year),
             _ => None,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_key_tells_rows_apart_by_what_they_say_and_not_by_their_line() {
-        let record = |line, amount| {
-            let mut values = vec![None; Kind::Gifts.fields().len()];
-            values[1] = Some(Value::Text("A-1\namount=x".into()));
-            values[5] = Some(Value::Integer(amount));
-            Record { kind: Kind::Gifts, line, values }
-        };
-        assert_eq!(record(2, 5).key(), record(9, 5).key());
-        assert_ne!(record(2, 5).key(), record(2, 6).key());
-        assert_eq!(record(2, 5).key().lines().count(), 2);
     }
 }

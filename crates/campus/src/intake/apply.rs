@@ -88,8 +88,7 @@ impl Apply {
         let mut counts = row.import.counts.unwrap_or_default();
         let skip = run.checkpoint::<Checkpoint>()?.map_or(0, |checkpoint| checkpoint.rows);
         let mut chunks = Chunks::start(self.imports.path(import), row.import.options, mapping, skip);
-        while let Some(chunk) = chunks.next().await {
-            let chunk = chunk.map_err(|fatal| JobError::failed(fatal.to_string()))?;
+        while let Some(chunk) = chunks.next().await? {
             let checkpoint = Checkpoint { rows: chunk.rows, is_done: false };
             let progress = Progress::new(chunk.bytes, bytes, format!("Row {}", chunk.rows));
             let piece = Piece { import: import.to_owned(), edition, planner, chunk, counts };

@@ -74,9 +74,8 @@ impl Check {
             .await?;
         let (mut counts, mut preview) = (Counts::default(), Preview::default());
         let mut chunks = Chunks::start(self.imports.path(&id), row.import.options, mapping, 0);
-        while let Some(chunk) = chunks.next().await {
+        while let Some(chunk) = chunks.next().await? {
             run.check()?;
-            let chunk = chunk.map_err(|fatal| JobError::failed(fatal.to_string()))?;
             let plan = planner.plan(store.reader(), chunk.lines, Some(&mut preview)).await?;
             counts += plan.counts;
             let (own, wrong) = (id.clone(), keep(plan.wrong, &mut counts));
@@ -113,6 +112,7 @@ impl Check {
                 && row.import.state == ImportState::Checking
             {
                 (row.import.state, row.import.error, row.import.ended_at) = (state, error, Some(now));
+                (row.import.counts, row.preview) = (None, None);
                 rows::update(&tx, &row).await?;
             }
             Ok::<_, Error>(())

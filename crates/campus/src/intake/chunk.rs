@@ -6,7 +6,8 @@ use std::{
     path::PathBuf,
 };
 
-use tokio::sync::mpsc;
+use store::jobs::JobError;
+use tokio::{sync::mpsc, task::JoinHandle};
 
 use super::compact::Compact;
 use crate::import::{Fatal, Kind, Mapping, Options, Outcome, Record, Rejected, Rows, Table};
@@ -17,6 +18,7 @@ const TOGETHER: usize = 500;
 const BYTES: usize = 4 << 20;
 /// How many pieces may lie ready.
 const READY: usize = 1;
+const BROKE: &str = "The file was not read to its end because of an error in the program. The log says more.";
 
 pub enum Line {
     Record {
@@ -38,23 +40,40 @@ pub struct Chunk {
 
 pub struct Chunks {
     ready: mpsc::Receiver<Result<Chunk, Fatal>>,
+    reader: JoinHandle<()>,
 }
 
 impl Chunks {
     /// The pieces after so many rows. They end at the same rows, wherever one starts.
     pub fn start(path: PathBuf, options: Options, mapping: Mapping, skip: u64) -> Self {
+        Self::of(move |sender| read(path, options, &mapping, skip, sender))
+    }
+
+    fn of(
+        read: impl FnOnce(&mpsc::Sender<Result<Chunk, Fatal>>) -> Result<(), Fatal> + Send + 'static,
+    ) -> Self {
         let (sender, ready) = mpsc::channel(READY);
-        tokio::task::spawn_blocking(move || {
-            if let Err(fatal) = read(path, options, &mapping, skip, &sender) {
+        let reader = tokio::task::spawn_blocking(move || {
+            if let Err(fatal) = read(&sender) {
                 // Nobody may be listening any more.
                 let _ = sender.blocking_send(Err(fatal));
             }
         });
-        Self { ready }
+        Self { ready, reader }
     }
 
-    pub async fn next(&mut self) -> Option<Result<Chunk, Fatal>> {
-        self.ready.recv().await
+    /// Nothing at the end of the file. A reader that broke is not taken for one that has come to the end.
+    pub async fn next(&mut self) -> Result<Option<Chunk>, JobError> {
+        if let Some(chunk) = self.ready.recv().await {
+            return chunk.map(Some).map_err(|fatal| JobError::failed(fatal.to_string()));
+        }
+        match (&mut self.reader).await {
+            Ok(()) => Ok(None),
+            Err(error) => {
+                tracing::error!(%error, "the reader of a file broke");
+                Err(JobError::failed(BROKE))
+            }
+        }
     }
 }
 
@@ -120,4 +139,26 @@ fn count(record: &Record, seen: &mut Compact<u32>) -> u32 {
     let count = seen.slot(hasher.finish());
     *count += 1;
     *count
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_reader_that_breaks_has_not_come_to_the_end() {
+        let chunk = || Chunk { lines: Vec::new(), rows: 1, bytes: 1 };
+        let mut whole = Chunks::of(move |sender| {
+            let _ = sender.blocking_send(Ok(chunk()));
+            Ok(())
+        });
+        assert!(matches!(whole.next().await, Ok(Some(_))));
+        assert!(matches!(whole.next().await, Ok(None)));
+        let mut broken = Chunks::of(move |sender| {
+            let _ = sender.blocking_send(Ok(chunk()));
+            panic!("it breaks");
+        });
+        assert!(matches!(broken.next().await, Ok(Some(_))));
+        assert!(matches!(broken.next().await, Err(JobError::Failed(_))));
+    }
 }

@@ -19,7 +19,7 @@ pub struct Known {
 impl Known {
     /// Somebody whose number is not lower than any before. Who has had two names comes twice.
     pub fn add(&mut self, id: PersonId, person: &Person<'_>) {
-        self.first.add_likeness(id.0, person);
+        self.first.add(id.0, person);
     }
 
     /// From now on they are found by these names alone.
@@ -31,7 +31,7 @@ impl Known {
         for place in from..to {
             self.again.kill(place);
         }
-        let places = names.iter().filter_map(|person| self.again.add_likeness(id.0, person));
+        let places = names.iter().filter_map(|person| self.again.add(id.0, person));
         if let Some((first, last)) = places
             .fold(None, |ends: Option<(u32, u32)>, place| Some((ends.map_or(place, |ends| ends.0), place)))
         {

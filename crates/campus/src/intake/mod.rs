@@ -14,6 +14,7 @@ mod model;
 mod object;
 mod plan;
 mod preview;
+mod reading;
 mod refused;
 mod rows;
 mod settle;
@@ -21,19 +22,18 @@ mod things;
 mod undo;
 mod upload;
 
-use std::{collections::HashSet, path::PathBuf, sync::Arc, time::Duration};
+use std::{collections::HashSet, path::PathBuf, sync::Arc};
 
 use futures_util::Stream;
 use jiff::civil::Date;
-use sea_orm::DbBackend;
 use serde_json::json;
 use store::{
     Store, Time, Tx,
-    jobs::{Job, JobError, Jobs, NewJob, Progress, Run, Work},
+    jobs::{Job, Jobs, NewJob, Work},
 };
 
 pub(crate) use self::known::Known;
-use self::settle::{Input, NO_CAMPUS, Outcome, current_edition, reason, result, undo_first};
+use self::settle::{Input, Outcome, current_edition, reason, result, undo_first};
 use self::{apply::Apply, check::Check, undo::Undo};
 pub use self::{
     errors::ErrorPages,
@@ -58,10 +58,7 @@ use crate::{
 pub const CHECK: &str = "import.check";
 pub const APPLY: &str = "import.apply";
 pub const UNDO: &str = "import.undo";
-/// How long a worker that has not got the file lets others go first.
-const ELSEWHERE: Duration = Duration::from_secs(1);
-/// A file that nobody has for so long is gone.
-const MISSED: Duration = Duration::from_mins(10);
+const NOT_CHECKED: &str = "It has not been checked as it is read now. Make the dry run first.";
 /// So many imports are listed.
 const LISTED: u64 = 200;
 
@@ -116,31 +113,6 @@ impl Imports {
 
     fn path(&self, id: &str) -> PathBuf {
         self.shelf.path(id)
-    }
-
-    /// The file as it is to be read. It lies with the instance that has taken it in: another one leaves the work to it.
-    async fn view(&self, run: &Run, row: &Row) -> Result<look::View, JobError> {
-        let is_here = tokio::fs::try_exists(self.path(&row.import.id)).await.unwrap_or(true);
-        if !is_here && self.is_shared() && !self.is_overdue(run).await? {
-            run.report(Progress::new(0, None, "Waits for the instance that has the file"));
-            tokio::select! {
-                error = run.stopped() => return Err(error),
-                () = tokio::time::sleep(ELSEWHERE) => return Err(JobError::Stopping),
-            }
-        }
-        let view = look::open(self.path(&row.import.id), row).await;
-        view.map_err(|fatal| JobError::failed(fatal.to_string()))
-    }
-
-    /// Whether other instances may do the work, too.
-    fn is_shared(&self) -> bool {
-        self.store.reader().get_database_backend() == DbBackend::Postgres
-    }
-
-    /// Whether nobody has had the file for so long that it is gone.
-    async fn is_overdue(&self, run: &Run) -> Result<bool, JobError> {
-        let job = self.jobs.find(run.job_id()).await?;
-        Ok(job.is_none_or(|job| job.created_at < self.store.now().minus(MISSED)))
     }
 
     /// The largest file that is taken, in bytes.
@@ -224,56 +196,6 @@ impl Imports {
         self.show(row).await
     }
 
-    async fn show(&self, row: Row) -> Result<ImportDetail, Refused> {
-        let mut detail = ImportDetail {
-            layout: None,
-            problem: None,
-            columns: Vec::new(),
-            fields: look::fields(row.import.kind),
-            missing: Vec::new(),
-            kinds: Vec::new(),
-            preview: row.preview.clone(),
-            can_undo: false,
-            undo_first: None,
-            import: row.import.clone(),
-        };
-        let current = edition::current(self.store.reader()).await?.map(|current| current.edition);
-        if row.import.state == ImportState::Done && row.edition == current {
-            detail.undo_first = self.in_the_way(&row).await?;
-            detail.can_undo = detail.undo_first.is_none();
-        }
-        if !matches!(row.import.state, ImportState::Done | ImportState::Undoing | ImportState::Undone) {
-            match look::open(self.path(&row.import.id), &row).await {
-                Ok(view) => {
-                    detail.layout = Some(look::show_layout(&view.layout));
-                    detail.columns = view.mapping.columns.iter().map(look::show_column).collect();
-                    detail.missing = look::missing(&view.mapping);
-                    detail.kinds = look::kinds(&view.layout, look::year_of(&row));
-                }
-                Err(fatal) => detail.problem = Some(fatal.to_string()),
-            }
-        }
-        Ok(detail)
-    }
-
-    /// Changes how a file is read. A check that was made before does not count any more.
-    pub async fn change(&self, id: &str, wanted: UpdateImport) -> Result<ImportDetail, Refused> {
-        let mut row = table::find(self.store.reader(), id).await?.ok_or(Refused::NotFound)?;
-        check_open(&row)?;
-        look::change(self.path(id), &mut row, wanted).await?;
-        (row.import.state, row.import.counts, row.import.error) = (ImportState::Uploaded, None, None);
-        row.preview = None;
-        self.store
-            .write(move |tx| async move {
-                let now = table::lock(&tx, &row.import.id).await?.ok_or(Refused::NotFound)?;
-                check_open(&now)?;
-                table::update(&tx, &row).await?;
-                Ok::<_, Refused>(())
-            })
-            .await?;
-        self.find(id).await
-    }
-
     /// Forgets an import of which nothing is in the campus, and its file.
     pub async fn discard(&self, id: &str) -> Result<(), Refused> {
         let own = id.to_owned();
@@ -294,13 +216,23 @@ impl Imports {
     pub async fn check(&self, id: &str, by: &str) -> Result<Job, Refused> {
         self.refuse_unreadable(id).await?;
         let (imports, id, by) = (self.clone(), id.to_owned(), by.to_owned());
-        self.store.write(move |tx| async move { imports.begin(&tx, &id, CHECK, &by).await }).await
+        self.store
+            .write(move |tx| async move {
+                let mut row = table::lock(&tx, &id).await?.ok_or(Refused::NotFound)?;
+                check_open(&row)?;
+                imports.start(&tx, &mut row, CHECK, Some(by)).await
+            })
+            .await
     }
 
-    /// Starts the import, if the transaction is committed.
+    /// Starts the import as the dry run has seen it, if the transaction is committed.
     pub async fn apply_in(&self, tx: &Tx, id: &str, by: &str) -> Result<(Import, Job), Refused> {
-        let job = self.begin(tx, id, APPLY, by).await?;
-        let row = table::find(&**tx, id).await?.ok_or(Refused::NotFound)?;
+        let mut row = table::lock(tx, id).await?.ok_or(Refused::NotFound)?;
+        check_open(&row)?;
+        if row.import.state != ImportState::Checked {
+            return Err(Refused::Conflict(NOT_CHECKED.to_owned()));
+        }
+        let job = self.start(tx, &mut row, APPLY, Some(by.to_owned())).await?;
         Ok((row.import, job))
     }
 
@@ -320,29 +252,6 @@ impl Imports {
         }
         let job = self.start(tx, &mut row, UNDO, Some(by.to_owned())).await?;
         Ok((row.import, job))
-    }
-
-    /// Before anything is started: a file that cannot be read, or lacks a column, is told at once.
-    pub async fn refuse_unreadable(&self, id: &str) -> Result<(), Refused> {
-        let row = table::find(self.store.reader(), id).await?.ok_or(Refused::NotFound)?;
-        check_open(&row)?;
-        if edition::current(self.store.reader()).await?.is_none() {
-            return Err(Refused::Conflict(NO_CAMPUS.to_owned()));
-        }
-        let view = look::open(self.path(id), &row).await;
-        let view = view.map_err(|fatal| Refused::Invalid(fatal.to_string()))?;
-        match look::missing(&view.mapping).first() {
-            None => Ok(()),
-            Some(group) => {
-                Err(Refused::Invalid(format!("Choose a column for {} first.", group.join(" or "))))
-            }
-        }
-    }
-
-    async fn begin(&self, tx: &Tx, id: &str, kind: &'static str, by: &str) -> Result<Job, Refused> {
-        let mut row = table::lock(tx, id).await?.ok_or(Refused::NotFound)?;
-        check_open(&row)?;
-        self.start(tx, &mut row, kind, Some(by.to_owned())).await
     }
 
     async fn start(
@@ -367,6 +276,9 @@ impl Imports {
         (row.import.state, row.import.job, row.import.error) = (state, Some(job.id.clone()), None);
         row.import.ended_at = None;
         table::update(tx, row).await?;
+        if row.missed_at.take().is_some() {
+            table::set_found(tx, &row.import.id).await?;
+        }
         Ok(job)
     }
 

@@ -19,6 +19,12 @@ use crate::store::{
 /// How long after an undo that broke the next one begins.
 const PAUSE: Duration = Duration::from_mins(1);
 
+/// Of jobs that break, or are given up: what they say themselves is true of other jobs.
+const CHECK_BROKE: &str =
+    "The check did not come to its end. The campus is as it was; the log says more. Start it again.";
+const APPLY_BROKE: &str = "The import did not come to its end and was taken back. The campus is as it was; the log \
+                           says more. Start it again when the cause is gone.";
+
 /// What the jobs of an import are given to do.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Input {
@@ -97,6 +103,7 @@ impl Imports {
                 row.import.error = why;
                 if row.edition.is_none() {
                     (row.import.state, row.import.ended_at) = (then.state(), Some(imports.store.now()));
+                    (row.import.counts, row.preview) = (None, None);
                     rows::update(&tx, &row).await?;
                     turn::pass(&tx, Some(&from), None).await?;
                     return Ok(false);
@@ -134,13 +141,14 @@ impl Imports {
                 job.as_ref().and_then(|job| serde_json::from_value(job.input.clone()).ok());
             let why = job.and_then(|job| job.error);
             match row.import.state {
-                ImportState::Checking => self.free(&row, why).await?,
+                ImportState::Checking => self.free(&row, why.map(|_| CHECK_BROKE.to_owned())).await?,
                 ImportState::Undoing => {
                     let then = input.and_then(|input| input.then).unwrap_or(Outcome::Undone);
                     is_left |= self.hand_over(&row.import.id, id, then, row.import.error.clone()).await?;
                 }
                 _ => {
                     let then = if why.is_some() { Outcome::Failed } else { Outcome::Cancelled };
+                    let why = why.map(|_| APPLY_BROKE.to_owned());
                     is_left |= self.hand_over(&row.import.id, id, then, why).await?;
                 }
             }
@@ -174,6 +182,7 @@ impl Imports {
                 if row.import.state == ImportState::Checking && row.import.job == job {
                     let state = if why.is_some() { ImportState::Failed } else { ImportState::Uploaded };
                     (row.import.state, row.import.error) = (state, why);
+                    (row.import.counts, row.preview) = (None, None);
                     rows::update(&tx, &row).await?;
                 }
                 Ok(())

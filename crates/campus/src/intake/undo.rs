@@ -1,5 +1,4 @@
 use async_trait::async_trait;
-use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use store::jobs::{JobError, Progress, Run, Work};
 
@@ -19,15 +18,6 @@ const NAMED: usize = 3;
 /// Takes an import back, whole or as far as it has come.
 pub struct Undo {
     pub imports: Imports,
-}
-
-#[derive(Serialize, Deserialize)]
-struct Checkpoint {
-    /// How many entries are taken back.
-    done: u64,
-    /// Rows that somebody has changed meanwhile, and that are left to them.
-    #[serde(default)]
-    left: u64,
 }
 
 #[async_trait]
@@ -58,24 +48,32 @@ impl Work for Undo {
 impl Undo {
     async fn undo(&self, run: &Run, row: &Row, then: Outcome) -> Result<Value, JobError> {
         let import = row.import.id.clone();
-        let before = run.checkpoint::<Checkpoint>()?;
-        if before.is_none() && then == Outcome::Undone {
+        // Once it has begun there is no way back: the rest goes, too, whichever job goes on.
+        if row.taken_back.is_none() && then == Outcome::Undone {
             self.refuse(run, row).await?;
         }
-        let (mut done, mut left) = before.map_or((0, 0), |checkpoint| (checkpoint.done, checkpoint.left));
-        let total = done + journal::count(run.store().reader(), &import).await?;
-        while let (Some(edition), true) = (row.edition, done < total) {
+        let mut taken = row.taken_back.unwrap_or_default();
+        let total = taken.entries + journal::count(run.store().reader(), &import).await?;
+        while let (Some(edition), true) = (row.edition, taken.entries < total) {
             let own = import.clone();
-            let step = move |tx: store::Tx| async move { journal::take_back(&tx, &own, edition).await };
-            let next = Checkpoint { done: done + 1, left };
-            let taken = run.write(&next, Progress::new(done, total, "Takes back"), step).await?;
-            (done, left) = (done + taken.entries, left + taken.left);
+            let step = move |tx: store::Tx| async move {
+                let mut so_far = taken;
+                so_far += journal::take_back(&tx, &own, edition).await?;
+                rows::set_taken_back(&tx, &own, &so_far).await?;
+                Ok::<_, store::Error>(so_far)
+            };
+            taken = run.write(&(), Progress::new(taken.entries, total, "Takes back"), step).await?;
         }
+        let left = taken.left;
         let (own, job, now) = (import.clone(), run.job_id().to_owned(), run.store().now());
         let finish = move |tx: store::Tx| async move {
             if let Some(mut row) = rows::lock(&tx, &own).await? {
                 (row.import.state, row.import.ended_at) = (then.state(), Some(now));
-                (row.edition, row.turn, row.first_ids) = (None, None, None);
+                (row.edition, row.turn, row.first_ids, row.taken_back) = (None, None, None, None);
+                if then != Outcome::Undone {
+                    // They are of the part that had come in.
+                    (row.import.counts, row.preview) = (None, None);
+                }
                 if left > 0 {
                     let error = row.import.error.take().map(|error| format!("{error} ")).unwrap_or_default();
                     row.import.error = Some(format!("{error}{}", left_to_others(left)));
@@ -85,8 +83,8 @@ impl Undo {
             turns::pass(&tx, Some(&job), None).await?;
             Ok::<_, store::Error>(())
         };
-        run.write(&Checkpoint { done, left }, Progress::new(total, total, "Done"), finish).await?;
-        Ok(json!({ "records": done }))
+        run.write(&(), Progress::new(total, total, "Done"), finish).await?;
+        Ok(json!({ "records": taken.entries }))
     }
 
     /// Others may have been at work since it was asked for.

@@ -130,9 +130,9 @@ pub async fn take_back(tx: &Tx, change: &ConsentChange) -> Result<(String, Conse
     Ok((name, back))
 }
 
-/// Keeps others from the consents of a person until the transaction ends.
+/// Keeps others from a person until the transaction ends, imports as well.
 async fn lock(tx: &Tx, edition: i32, person: PersonId) -> Result<String, ConsentError> {
-    tx.lock_name(&format!("consents of {edition} {}", person.0)).await?;
+    people::lock(tx, edition, &[person]).await?;
     let found = people::some(&**tx, edition, [person.0]).await?.pop();
     Ok(found.ok_or(ConsentError::Nobody)?.name())
 }

@@ -2,7 +2,7 @@
 //! nobody ever sees half a campus, and the last one can come back.
 
 use jiff::civil::Date;
-use sea_orm::{ConnectionTrait, DbErr, Statement, Value};
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, Statement, Value};
 use serde::Serialize;
 use store::{Error, Result, Store, Time, Tx};
 
@@ -95,6 +95,11 @@ fn read(row: &sea_orm::QueryResult) -> std::result::Result<Edition, DbErr> {
         created_at: row.try_get_by_index(6)?,
         created_by: row.try_get_by_index(7)?,
     })
+}
+
+/// What a SELECT ends with whose rows nobody else is to change until the transaction ends. On SQLite nobody does.
+pub fn row_lock(db: &impl ConnectionTrait) -> &'static str {
+    if db.get_database_backend() == DbBackend::Postgres { " FOR UPDATE" } else { "" }
 }
 
 pub(super) fn statement(

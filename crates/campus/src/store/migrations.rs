@@ -16,6 +16,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(CreateUnits),
         Box::new(imports::IndexNumbers),
         Box::new(IndexApart),
+        Box::new(imports::FollowFiles),
     ]
 }
 

@@ -6,7 +6,7 @@ use sea_orm::{ConnectionTrait, Value};
 use store::{Error, Result, Tx};
 
 use super::{
-    edition::statement,
+    edition::{row_lock, statement},
     insert::insert,
     record::{Record, select},
 };
@@ -161,22 +161,23 @@ pub async fn next(
     Ok(id(0)?.zip(id(1)?))
 }
 
-/// People whose name has this in it, in the order of their names, and how many there are. Slow on a large campus:
-/// for when there is no index.
+/// People whose names have parts that begin with these words, in the order of their names, and how many there are.
+/// Slow on a large campus: for when there is no index.
 pub async fn named(
     db: &impl ConnectionTrait,
     edition: i32,
     text: &str,
     (offset, limit): (u32, u32),
 ) -> Result<(u64, Vec<Person>)> {
-    let words: Vec<Value> = text.split_whitespace().map(|word| pattern(word).into()).collect();
-    let condition = |at: usize| {
-        format!(
-            " AND (lower(first_name) LIKE ${at} ESCAPE '!' OR lower(last_name) LIKE ${at} ESCAPE '!' \
-             OR lower(former_last_name) LIKE ${at} ESCAPE '!')"
-        )
-    };
-    let condition: String = (2..words.len() + 2).map(condition).collect();
+    let mut words: Vec<Value> = Vec::new();
+    let mut condition = String::new();
+    for word in text.split(|c: char| c.is_whitespace() || c == '-').filter(|word| !word.is_empty()) {
+        let spellings = spellings(word);
+        let is = |at: usize| format!("{PARTS} LIKE ${at} ESCAPE '!'");
+        let any: Vec<String> = (words.len() + 2..).take(spellings.len()).map(is).collect();
+        condition.extend([" AND (", &any.join(" OR "), ")"]);
+        words.extend(spellings.iter().map(|word| Value::from(pattern(word))));
+    }
     let count = format!("SELECT COUNT(*) FROM people WHERE edition = $1{condition}");
     let values = [edition.into()].into_iter().chain(words.clone());
     let count = db.query_one_raw(statement(db, &count, values)).await?;
@@ -192,10 +193,27 @@ pub async fn named(
     Ok((u64::try_from(count).unwrap_or(0), people))
 }
 
-/// A name that begins with the word, or one of its parts that does.
+/// All the names of somebody, with a space before each part.
+const PARTS: &str = "replace(lower(' ' || first_name || ' ' || last_name || ' ' || coalesce(former_last_name, '')), \
+                     '-', ' ')";
+
+/// A word in small letters. Not every database knows those outside of ASCII: so with a capital first, and in capitals.
+fn spellings(word: &str) -> Vec<String> {
+    let small = word.to_lowercase();
+    let large = |c: char| if c.is_ascii() { c.to_string() } else { c.to_uppercase().to_string() };
+    let mut letters = small.chars();
+    let title = letters.next().map(large).unwrap_or_default() + letters.as_str();
+    let capitals: String = small.chars().map(large).collect();
+    let mut all = vec![small, title, capitals];
+    all.dedup();
+    all
+}
+
+/// A part that begins with the word.
 fn pattern(word: &str) -> String {
-    let mut pattern = String::with_capacity(word.len() + 1);
-    for c in word.to_lowercase().chars() {
+    let mut pattern = String::with_capacity(word.len() + 3);
+    pattern.push_str("% ");
+    for c in word.chars() {
         if matches!(c, '%' | '_' | '!') {
             pattern.push('!');
         }
@@ -203,6 +221,18 @@ fn pattern(word: &str) -> String {
     }
     pattern.push('%');
     pattern
+}
+
+/// Keeps others from changing these people, or what belongs to them, until the transaction ends.
+pub async fn lock(tx: &Tx, edition: i32, people: &[PersonId]) -> Result<()> {
+    let lock = row_lock(&**tx);
+    if lock.is_empty() {
+        return Ok(());
+    }
+    let Some(ids) = listed(people.iter().map(|person| person.0)) else { return Ok(()) };
+    let sql = format!("SELECT 1 FROM people WHERE edition = $1 AND id IN {ids} ORDER BY id{lock}");
+    tx.query_all_raw(statement(&**tx, &sql, [edition.into()])).await?;
+    Ok(())
 }
 
 /// What somebody has said about one field, if they have.

@@ -3,11 +3,21 @@
 use sea_orm::ConnectionTrait;
 use store::{Result, Tx};
 
-use super::edition::statement;
+use super::edition::{row_lock, statement};
 
 /// The job whose turn it is, or was last.
 pub async fn holder(db: &impl ConnectionTrait) -> Result<Option<String>> {
-    let row = db.query_one_raw(statement(db, "SELECT job FROM campus_turn WHERE id = 1", [])).await?;
+    find(db, "").await
+}
+
+/// The same; until the transaction ends, the turn is not passed on.
+pub async fn lock(tx: &Tx) -> Result<Option<String>> {
+    find(&**tx, row_lock(&**tx)).await
+}
+
+async fn find(db: &impl ConnectionTrait, lock: &str) -> Result<Option<String>> {
+    let sql = format!("SELECT job FROM campus_turn WHERE id = 1{lock}");
+    let row = db.query_one_raw(statement(db, &sql, [])).await?;
     Ok(row.map_or(Ok(None), |row| row.try_get_by_index(0))?)
 }
 

@@ -35,6 +35,12 @@ pub const ALL: &[(&str, Breaker)] = &[
     ("contact notes", |life| life.notes.iter_mut().for_each(|note| note.date = date(2026, 11, 14))),
     ("contact notes", |life| life.notes.iter_mut().for_each(|note| note.by = PersonId(9999))),
     ("contact notes", |life| life.notes.iter_mut().for_each(|note| note.text = "Nothing.".into())),
+    ("letters", |life| {
+        for mail in &mut life.mails {
+            (mail.subject, mail.body) = ("Hello".into(), "Nothing.".into());
+        }
+    }),
+    ("letters", |life| life.gifts.iter_mut().for_each(|gift| gift.fund = FundId(1))),
     ("events", |life| life.attendance.iter_mut().for_each(|one| one.event = EventId(9999))),
     ("events", |life| life.person.class_year = life.person.class_year.map(|_| 2026)),
     ("groups", |life| life.memberships.clear()),

@@ -1,4 +1,6 @@
-use campus::model::{GiftKind, Life, NoteKind};
+use std::collections::BTreeMap;
+
+use campus::model::{GiftKind, Life, NoteKind, StaffDuty};
 use jiff::civil::{Weekday, date};
 
 use crate::{Campus, Verdict, ensure};
@@ -84,4 +86,24 @@ fn returns(life: &Life, position: &campus::model::Position) -> bool {
     life.positions
         .iter()
         .any(|one| one.id != position.id && one.employer_name.contains(&position.employer_name))
+}
+
+/// Whoever exchanges letters with a gift officer hears and says what they gave to, or what it is for.
+pub fn letters_name_what_the_donor_cares_about(life: &Life, campus: &Campus) -> Verdict {
+    let given = campus.world().funds.iter().filter(|fund| life.gifts.iter().any(|gift| gift.fund == fund.id));
+    let spoken: Vec<String> =
+        given.flat_map(|fund| [fund.cause.to_lowercase(), fund.name.to_lowercase()]).collect();
+    if spoken.is_empty() {
+        return Ok(());
+    }
+    let is_officer = |person| campus.staff(person).is_some_and(|staff| staff.duty == StaffDuty::GiftOfficer);
+    let mut threads: BTreeMap<u32, String> = BTreeMap::new();
+    for mail in life.mails.iter().filter(|mail| is_officer(mail.from.person) || is_officer(mail.to.person)) {
+        let text = threads.entry(mail.thread).or_default();
+        text.extend([mail.subject.to_lowercase(), mail.body.to_lowercase()]);
+    }
+    for text in threads.values() {
+        ensure!(spoken.iter().any(|cause| text.contains(cause)), "nothing of the donor's cause in: {text}");
+    }
+    Ok(())
 }

@@ -61,7 +61,7 @@ macro_rules! ensure {
 }
 use ensure;
 
-const RULES: [(&str, Rule); 25] = [
+const RULES: [(&str, Rule); 26] = [
     ("ages", career::ages_are_plausible),
     ("schooling", career::schooling_is_in_order),
     ("career", career::jobs_follow_each_other),
@@ -70,6 +70,7 @@ const RULES: [(&str, Rule); 25] = [
     ("gifts", giving::gifts_are_within_a_life),
     ("pledges", giving::pledges_are_kept),
     ("contact notes", giving::notes_tell_what_was_so),
+    ("letters", giving::letters_name_what_the_donor_cares_about),
     ("events", community::people_come_while_they_can),
     ("groups", community::members_write_in_their_groups),
     ("volunteering", community::help_is_within_a_life),

@@ -186,3 +186,29 @@ async fn without_a_campus_there_is_nothing_to_import_into() {
     assert!(matches!(&refused, Refused::Conflict(text) if text.contains("no campus")), "{refused}");
     assert_eq!(stage.imports.find(&id).await.unwrap().import.state, ImportState::Uploaded);
 }
+
+#[rstest]
+#[case(File::Alumni, "ID,Name,Employer,Job Title")]
+#[case(File::Candidates, "ID,Name,Company,Current Title")]
+#[tokio::test]
+async fn jobs_that_a_file_lists_are_added_once(#[case] kind: File, #[case] heading: &str) {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let _workers = stage.workers();
+    let text = format!(
+        "{heading}\nA1,Ada Byron,Acme,Analyst\nA1,Ada Byron,Beta,Director\nA1,Ada Byron,Acme,Owner\n\
+         A2,Mo Ali,,Cook\nA2,Mo Ali,Beta,Head cook\n"
+    );
+    stage.import(kind, &text).await;
+    let once = stage.hash().await;
+    let (_, counts) = stage.import(kind, &text).await;
+    assert_eq!(counts, Counts { rows: 5, unchanged: 5, ..Counts::default() });
+    assert_eq!(stage.hash().await, once);
+    // Without a title a row says less still.
+    let (_, counts) = stage.import(kind, &format!("{heading}\nA1,Ada Byron,Beta,\n")).await;
+    assert_eq!(counts.unchanged, 1);
+    let positions = &stage.added().await[0].positions;
+    let open: Vec<&str> =
+        positions.iter().filter(|one| one.end.is_none()).map(|one| one.title.as_str()).collect();
+    assert_eq!((positions.len(), open), (3, vec!["Owner"]));
+    assert_eq!(stage.added().await[0].person.headline, "Owner at Acme");
+}

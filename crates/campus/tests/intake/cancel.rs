@@ -36,6 +36,7 @@ async fn a_cancelled_import_leaves_the_campus_as_it_was(#[values(Kind::Sqlite, K
     assert_eq!(stage.ended(&job).await.state, State::Cancelled);
     let import = stage.settled(&id).await;
     assert_eq!((import.state, import.error), (ImportState::Cancelled, None));
+    assert_eq!(import.counts, None, "nothing of it is in the campus");
     assert_eq!(stage.hash().await, before);
     // The file is still there: it can be imported after all.
     assert_eq!(stage.apply(&id).await.new, u64::from(PIECES));
@@ -61,8 +62,16 @@ async fn a_cancelled_check_can_be_started_again() {
     stage.jobs.cancel(&job.id).await.unwrap();
     stage.imports.settle().await.unwrap();
     assert_eq!(stage.settled(&id).await.state, ImportState::Uploaded);
-    let _workers = stage.workers();
+    let workers = stage.workers();
     assert_eq!(stage.check(&id).await.import.state, ImportState::Checked);
+    drop(workers);
+    // What an earlier one has found does not count any more.
+    let job = stage.imports.check(&id, "u1").await.unwrap();
+    stage.jobs.cancel(&job.id).await.unwrap();
+    stage.imports.settle().await.unwrap();
+    let detail = stage.imports.find(&id).await.unwrap();
+    assert_eq!((detail.import.state, detail.import.counts), (ImportState::Uploaded, None));
+    assert_eq!(detail.preview, None);
 }
 
 #[tokio::test]

@@ -158,6 +158,21 @@ async fn a_file_without_what_is_needed_is_not_started() {
 }
 
 #[tokio::test]
+async fn only_what_was_checked_is_imported() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let _workers = stage.workers();
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 3)).await.import.id;
+    let refused = stage.start_checked(&id).await.unwrap_err();
+    assert!(matches!(&refused, Refused::Conflict(text) if text.contains("dry run")), "{refused}");
+    stage.check(&id).await;
+    let change = UpdateImport { likely: Some(Likely::Add), ..UpdateImport::default() };
+    stage.imports.change(&id, change).await.unwrap();
+    assert!(matches!(stage.start_checked(&id).await, Err(Refused::Conflict(_))), "read in another way since");
+    stage.check(&id).await;
+    stage.start_checked(&id).await.unwrap();
+}
+
+#[tokio::test]
 async fn nothing_is_changed_about_an_import_at_work() {
     let stage = Stage::new(Kind::Sqlite).await;
     let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 3)).await.import.id;
@@ -175,4 +190,33 @@ async fn a_discarded_import_is_gone_with_its_file() {
     stage.imports.discard(&id).await.unwrap();
     assert!(matches!(stage.imports.find(&id).await, Err(Refused::NotFound)));
     assert!(!stage.folder.path().join("uploads").join(&id).exists());
+}
+
+#[rstest]
+#[tokio::test]
+async fn two_changes_at_once_are_both_made(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let stage = Stage::new(kind).await;
+    let id = stage.upload("people.csv", Some(File::Alumni), "A,B\nAda Byron,1999\n").await.import.id;
+    let name = ColumnChoice { column: 0, field: Some("full_name".to_owned()), order: None, mark: None };
+    let columns = UpdateImport { columns: Some(vec![name]), ..UpdateImport::default() };
+    let likely = UpdateImport { likely: Some(Likely::Add), ..UpdateImport::default() };
+    let (one, other) = tokio::join!(stage.imports.change(&id, columns), stage.imports.change(&id, likely));
+    one.and(other).unwrap();
+    let detail = stage.imports.find(&id).await.unwrap();
+    assert_eq!(detail.columns[0].field.as_deref(), Some("full_name"));
+    assert_eq!(detail.import.likely, Likely::Add);
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_role_in_capitals_is_the_same_role(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let stage = Stage::new(kind).await;
+    let _workers = stage.workers();
+    let mut text = "Title,Company,City\nData Analyst,New Works,Boston\n".to_owned();
+    text.extend((0..900).map(|number| format!("Cook {number},New Works,Boston\n")));
+    text.push_str("DATA ANALYST,New Works,Boston\n");
+    let id = stage.upload("roles.csv", Some(File::Roles), text).await.import.id;
+    let dry = stage.check(&id).await.import.counts.unwrap();
+    assert_eq!((dry.new, dry.repeated), (901, 1), "{dry:?}");
+    assert_eq!(stage.apply(&id).await, dry);
 }

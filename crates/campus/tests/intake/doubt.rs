@@ -138,7 +138,9 @@ async fn an_import_whose_job_broke_is_free_when_somebody_looks(#[values(true, fa
     } else {
         stage.imports.find(&id).await.unwrap().import
     };
-    assert_eq!((import.state, import.error.as_deref()), (ImportState::Failed, Some("It broke.")));
+    let told =
+        "The check did not come to its end. The campus is as it was; the log says more. Start it again.";
+    assert_eq!((import.state, import.error.as_deref()), (ImportState::Failed, Some(told)));
     // An import that broke is taken back.
     let job = stage.start_apply(&id).await.unwrap();
     stage
@@ -146,4 +148,38 @@ async fn an_import_whose_job_broke_is_free_when_somebody_looks(#[values(true, fa
         .await;
     let import = stage.imports.find(&id).await.unwrap().import;
     assert_eq!((import.state, import.job), (ImportState::Failed, Some(job.id)));
+    let told = "The import did not come to its end and was taken back. The campus is as it was; the log says more. \
+                Start it again when the cause is gone.";
+    assert_eq!(import.error.as_deref(), Some(told), "and not that what was done is kept");
+}
+
+#[tokio::test]
+async fn an_address_of_many_adds_nobody_the_second_time() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let _workers = stage.workers();
+    let mut text = "First,Last,Email\n".to_owned();
+    for given in ["Ann", "Bob", "Cy", "Dora", "Eli", "Fay", "Gus", "Hal", "Ida", "Jim", "Kay"] {
+        text.extend([format!("{given},Smith,office@x.example\n")]);
+    }
+    assert_eq!(stage.import_likely(File::Alumni, &text, Likely::Add).await.new, 11);
+    let once = stage.hash().await;
+    let counts = stage.import_likely(File::Alumni, &text, Likely::Add).await;
+    assert_eq!(counts, Counts { rows: 11, unchanged: 11, ..Counts::default() });
+    assert_eq!(stage.hash().await, once);
+}
+
+#[tokio::test]
+async fn an_id_and_an_address_of_two_people_are_a_contradiction() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let _workers = stage.workers();
+    let text = "ID,Name,Email\nA1,Robert Smith,robert@x.example\n,Maria Nunez,maria@x.example\n";
+    stage.import(File::Alumni, text).await;
+    let text = "ID,Name,Email\nA1,Maria Smith,maria@x.example\n";
+    let id = stage.upload("people.csv", Some(File::Alumni), text).await.import.id;
+    let detail = stage.check(&id).await;
+    assert_eq!(detail.import.counts.unwrap().rejected, 1);
+    assert_eq!(
+        detail.preview.unwrap().rejected[0].why,
+        "The ID or one address belongs to Robert Smith and another to Maria Nunez. Correct what is wrong."
+    );
 }

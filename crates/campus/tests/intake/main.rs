@@ -8,6 +8,7 @@ mod doubt;
 mod files;
 mod kinds;
 mod money;
+mod people;
 mod reset;
 mod resume;
 mod stage;

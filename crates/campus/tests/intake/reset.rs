@@ -6,7 +6,7 @@ use campus::{
 };
 use rstest::rstest;
 use store::{
-    jobs::{Job, State},
+    jobs::{Filter, Job, State},
     testing::Kind,
 };
 
@@ -16,8 +16,8 @@ use crate::{
 };
 
 async fn start(stage: &Stage, seed: u64, size: &str) -> Result<Job, Refused> {
-    let (jobs, store, wanted) = (stage.jobs.clone(), stage.store.clone(), Wanted::new(seed, size)?);
-    stage.store.write(move |tx| async move { reset::start_in(&tx, &jobs, &store, &wanted, "u1").await }).await
+    let (jobs, wanted) = (stage.jobs.clone(), Wanted::new(seed, size)?);
+    stage.store.write(move |tx| async move { reset::start_in(&tx, &jobs, &wanted, "u1").await }).await
 }
 
 async fn reset(stage: &Stage, seed: u64, size: &str) {
@@ -27,7 +27,13 @@ async fn reset(stage: &Stage, seed: u64, size: &str) {
 }
 
 async fn undo(stage: &Stage) -> Result<(), Refused> {
-    stage.store.write(|tx| async move { reset::undo_in(&tx).await }).await
+    let jobs = stage.jobs.clone();
+    stage.store.write(move |tx| async move { reset::undo_in(&tx, &jobs).await }).await
+}
+
+async fn refuse_if_busy(stage: &Stage) -> Result<(), Refused> {
+    let jobs = stage.jobs.clone();
+    stage.store.write(move |tx| async move { reset::refuse_if_busy(&tx, &jobs).await }).await
 }
 
 #[rstest]
@@ -81,14 +87,15 @@ async fn how_to_take_imports_back_is_forgotten_with_their_campus(
 #[tokio::test]
 async fn whoever_makes_another_campus_is_told_what_is_at_work() {
     let stage = Stage::new(Kind::Sqlite).await;
-    assert_eq!(reset::busy_with(&stage.store).await.unwrap(), None);
+    refuse_if_busy(&stage).await.unwrap();
     let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, PIECES)).await.import.id;
     let job = stage.start_apply(&id).await.unwrap();
     let _workers = stage.workers();
     under_way(&stage, &job).await;
-    assert_eq!(reset::busy_with(&stage.store).await.unwrap().unwrap().id, job.id);
+    let refused = refuse_if_busy(&stage).await.unwrap_err();
+    assert!(refused.to_string().starts_with("“Import people.csv” is changing the campus"), "{refused}");
     stage.ended(&job).await;
-    assert_eq!(reset::busy_with(&stage.store).await.unwrap(), None);
+    refuse_if_busy(&stage).await.unwrap();
 }
 
 #[tokio::test]
@@ -133,4 +140,43 @@ async fn a_cancelled_reset_leaves_nothing() {
     assert_eq!(stage.hash().await, before);
     assert_eq!(edition::list(stage.store.reader()).await.unwrap().len(), 1);
     assert_eq!(stage.count("people").await, 100);
+}
+
+#[rstest]
+#[tokio::test]
+async fn of_two_resets_at_once_one_is_refused(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let stage = Stage::new(kind).await;
+    let (one, other) = tokio::join!(start(&stage, 8, "100"), start(&stage, 9, "100"));
+    assert!(one.is_ok() != other.is_ok(), "{one:?} {other:?}");
+    assert!(matches!(one.and(other), Err(Refused::Conflict(text)) if text.contains("already")));
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_first_campus_is_made_once(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let stage = Stage::empty(kind).await;
+    let wanted = Wanted::new(7, "100").unwrap();
+    let begin = || reset::start_if_none(&stage.store, &stage.jobs, &wanted);
+    let (one, other, third) = tokio::join!(begin(), begin(), begin());
+    one.and(other).and(third).unwrap();
+    assert_eq!(stage.jobs.list(&Filter::default()).await.unwrap().len(), 1);
+}
+
+#[rstest]
+#[tokio::test]
+async fn there_is_no_way_back_while_an_import_is_at_work(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let stage = Stage::new(kind).await;
+    let workers = stage.workers();
+    reset(&stage, 8, "100").await;
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, PIECES)).await.import.id;
+    let job = stage.start_apply(&id).await.unwrap();
+    under_way(&stage, &job).await;
+    drop(workers);
+    let refused = undo(&stage).await.unwrap_err();
+    assert!(matches!(&refused, Refused::Conflict(text) if text.contains("“Import people.csv”")), "{refused}");
+    let stage = stage.restart().await;
+    let _workers = stage.workers();
+    assert_eq!(stage.ended(&job).await.state, State::Done);
+    undo(&stage).await.unwrap();
+    assert_eq!(reset::overview(&stage.store, &stage.jobs).await.unwrap().current.unwrap().seed, 7);
 }

@@ -2,7 +2,10 @@ use std::time::Duration;
 
 use campus::{import::Kind as File, intake::ImportState};
 use rstest::rstest;
-use store::{jobs::State, testing::Kind};
+use store::{
+    jobs::{Job, State},
+    testing::Kind,
+};
 
 use crate::{
     cancel::under_way,
@@ -68,7 +71,7 @@ async fn an_undo_that_was_killed_goes_on(#[values(Kind::Sqlite, Kind::Postgres)]
     let stage = Stage::new(kind).await;
     let before = stage.hash().await;
     let workers = stage.workers();
-    let (id, _) = stage.import(File::Alumni, &alumni(1, 1000)).await;
+    let (id, _) = stage.import(File::Alumni, &alumni(1, 3000)).await;
     let job = stage.start_undo(&id).await.unwrap();
     under_way(&stage, &job).await;
     drop(workers);
@@ -165,6 +168,20 @@ fn now(stage: &Stage) -> u64 {
     u64::try_from(stage.store.now().millis()).unwrap()
 }
 
+async fn waits_for_its_file(stage: &Stage, job: &Job) {
+    in_time(async {
+        loop {
+            let job = stage.jobs.find(&job.id).await.unwrap().unwrap();
+            assert!(!job.state.has_ended(), "{job:?}");
+            if job.message == "Waits for the instance that has the file" {
+                return;
+            }
+            tokio::task::yield_now().await;
+        }
+    })
+    .await;
+}
+
 #[tokio::test]
 async fn the_instance_that_has_the_file_does_the_work() {
     let stage = Stage::new(Kind::Postgres).await;
@@ -174,16 +191,45 @@ async fn the_instance_that_has_the_file_does_the_work() {
     // The workers of this instance do not have it.
     std::fs::rename(uploads.join(&id), stage.folder.path().join("elsewhere")).unwrap();
     let workers = stage.workers();
-    in_time(async {
-        while stage.jobs.find(&job.id).await.unwrap().unwrap().message
-            != "Waits for the instance that has the file"
-        {
-            tokio::task::yield_now().await;
-        }
-    })
-    .await;
+    waits_for_its_file(&stage, &job).await;
     std::fs::rename(stage.folder.path().join("elsewhere"), uploads.join(&id)).unwrap();
     assert_eq!(stage.ended(&job).await.state, State::Done);
     drop(workers);
     assert_eq!(stage.added().await.len(), 3);
+}
+
+#[tokio::test]
+async fn a_file_is_gone_when_nobody_has_had_it_for_long() {
+    let stage = Stage::new(Kind::Postgres).await;
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 3)).await.import.id;
+    let job = stage.start_apply(&id).await.unwrap();
+    let (here, elsewhere) =
+        (stage.folder.path().join("uploads").join(&id), stage.folder.path().join("elsewhere"));
+    std::fs::rename(&here, &elsewhere).unwrap();
+    // It has waited for another job; nobody has looked for the file yet.
+    stage.clock.advance(Duration::from_mins(11));
+    let workers = stage.workers();
+    waits_for_its_file(&stage, &job).await;
+    std::fs::rename(&elsewhere, &here).unwrap();
+    assert_eq!(stage.ended(&job).await.state, State::Done);
+
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(4, 3)).await.import.id;
+    drop(workers);
+    let here = here.with_file_name(&id);
+    let mut job = stage.start_apply(&id).await.unwrap();
+    std::fs::rename(&here, &elsewhere).unwrap();
+    let workers = stage.workers();
+    waits_for_its_file(&stage, &job).await;
+    stage.clock.advance(Duration::from_mins(11));
+    assert_eq!(stage.ended(&job).await.state, State::Failed);
+    assert_eq!(stage.settled(&id).await.state, ImportState::Failed);
+    drop(workers);
+    // Whoever begins again has as much time again.
+    std::fs::rename(&elsewhere, &here).unwrap();
+    job = stage.start_apply(&id).await.unwrap();
+    std::fs::rename(&here, &elsewhere).unwrap();
+    let _workers = stage.workers();
+    waits_for_its_file(&stage, &job).await;
+    std::fs::rename(&elsewhere, &here).unwrap();
+    assert_eq!(stage.ended(&job).await.state, State::Done);
 }

@@ -230,3 +230,26 @@ async fn only_what_is_done_can_be_undone() {
     let counts = stage.import_likely(File::Alumni, &alumni(1, 2), Likely::Add).await;
     assert_eq!(counts.new, 2);
 }
+
+#[rstest]
+#[tokio::test]
+async fn an_undo_that_has_begun_goes_to_its_end(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let stage = Stage::new(kind).await;
+    let workers = stage.workers();
+    let (id, _) = stage.import(File::Alumni, &alumni(1, 3000)).await;
+    let job = stage.start_undo(&id).await.unwrap();
+    under_way(&stage, &job).await;
+    drop(workers);
+    let stage = stage.restart().await;
+    stage.sql("UPDATE people SET phone = '+1 555 0100' WHERE id = 1000001").await;
+    // What was left to others before counts as well.
+    stage.sql("UPDATE imports SET taken_back = '{\"entries\":300,\"left\":5}'").await;
+    stage.jobs.cancel(&job.id).await.unwrap();
+    stage.imports.settle().await.unwrap();
+    let _workers = stage.workers();
+    let import = stage.settled(&id).await;
+    assert_eq!(import.state, ImportState::Undone, "{:?}", import.error);
+    let told = "While it was being taken back, 7 records were changed by hand; they are left as they are.";
+    assert_eq!(import.error.as_deref(), Some(told));
+    assert_eq!(stage.added().await.len(), 1);
+}

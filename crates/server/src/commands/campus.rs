@@ -8,11 +8,12 @@ use anyhow::{anyhow, bail};
 use campus::{
     fill::fill,
     generate::Size,
+    intake::Refused,
     reset,
     store::edition::{self, Edition, NewEdition, State},
 };
 use jiff::civil::Date;
-use store::Store;
+use store::{Store, jobs::Jobs};
 
 use crate::{settings::Settings, wire};
 
@@ -21,7 +22,9 @@ const MAKER: &str = "quad campus generate";
 
 pub async fn generate(settings: Settings, seed: u64, size: Size, today: Date) -> anyhow::Result<ExitCode> {
     let store = wire::open_store(&settings).await?;
-    refuse_if_busy(&store).await?;
+    let jobs = Jobs::new(store.clone());
+    let own = jobs.clone();
+    store.write(move |tx| async move { reset::refuse_if_busy(&tx, &own).await }).await?;
     remove_remains(&store).await?;
     let edition = begin(&store, NewEdition { seed, size, today, created_by: Some(MAKER.to_owned()) }).await?;
     let mut bar = Bar::new(size.total());
@@ -29,19 +32,18 @@ pub async fn generate(settings: Settings, seed: u64, size: Size, today: Date) ->
         filled = fill(&store, &edition, |done| bar.show(done)) => filled.map_err(anyhow::Error::from),
         _ = tokio::signal::ctrl_c() => Err(anyhow!("stopped; the campus is as it was")),
     };
-    // An import may have begun meanwhile: it would go on in a campus that nobody sees.
-    let filled = match filled {
-        Ok(()) => refuse_if_busy(&store).await,
+    let switched = match filled {
+        Ok(()) => switch(&store, jobs, edition.edition).await,
         Err(error) => Err(error),
     };
-    if let Err(error) = filled {
-        bar.end();
-        edition::remove(&store, edition.edition).await?;
-        return Err(error);
-    }
-    let (own, number) = (store.clone(), edition.edition);
-    let left = store.write(move |tx| async move { edition::make_current(&tx, &own, number).await }).await?;
     bar.end();
+    let left = match switched {
+        Ok(left) => left,
+        Err(error) => {
+            edition::remove(&store, edition.edition).await?;
+            return Err(error);
+        }
+    };
     if let Some(left) = left {
         reset::remove(&store, left).await?;
     }
@@ -59,15 +61,14 @@ pub async fn hash(settings: Settings) -> anyhow::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// One at a time changes the campus.
-async fn refuse_if_busy(store: &Store) -> anyhow::Result<()> {
-    match reset::busy_with(store).await? {
-        None => Ok(()),
-        Some(job) => bail!(
-            "“{}” is changing the campus; wait for it to end or cancel it. The campus is as it was.",
-            job.title
-        ),
-    }
+/// Shows the new campus to everybody, unless an import has begun meanwhile. Gives the one that nobody can get back to.
+async fn switch(store: &Store, jobs: Jobs, edition: i32) -> anyhow::Result<Option<i32>> {
+    let own = store.clone();
+    let switched = store.write(move |tx| async move {
+        reset::refuse_if_busy(&tx, &jobs).await?;
+        Ok::<_, Refused>(edition::make_current(&tx, &own, edition).await?)
+    });
+    Ok(switched.await?)
 }
 
 async fn begin(store: &Store, new: NewEdition) -> anyhow::Result<Edition> {

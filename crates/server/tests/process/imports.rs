@@ -33,13 +33,20 @@ fn generate(data: &Path) -> String {
     hash(data)
 }
 
-/// Brings the file and starts its import; gives the job.
+/// Brings the file, checks it and starts its import; gives the job.
 async fn start(person: &Person) -> String {
     let request = person.request(Method::POST, "/api/admin/imports?kind=alumni&name=people.csv", None);
     let kept: Value = request.body(file()).send().await.unwrap().json().await.unwrap();
     let id = kept["import"]["id"].as_str().unwrap_or_else(|| panic!("{kept}"));
-    let (status, job) =
-        person.send(Method::POST, &format!("/api/admin/imports/{id}/apply"), None).await.unwrap();
+    let check = begin(person, id, "check").await;
+    let checked = until(person, &check, |job| job["finishedAt"].is_string()).await;
+    assert_eq!(checked["state"], "done", "{checked}");
+    begin(person, id, "apply").await
+}
+
+async fn begin(person: &Person, import: &str, act: &str) -> String {
+    let path = format!("/api/admin/imports/{import}/{act}");
+    let (status, job) = person.send(Method::POST, &path, None).await.unwrap();
     assert_eq!(status, 202, "{job}");
     job["id"].as_str().unwrap().to_owned()
 }

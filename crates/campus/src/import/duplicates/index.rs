@@ -1,7 +1,4 @@
-use std::{
-    collections::{HashMap, hash_map::DefaultHasher},
-    hash::{BuildHasherDefault, Hash, Hasher},
-};
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use super::{
     By, Match,
@@ -16,21 +13,15 @@ const MOST_COMPARED: usize = 512;
 /// Stands for nobody knows when.
 const NO_YEAR: i16 = i16::MIN;
 
-type Places = HashMap<u64, u32, BuildHasherDefault<DefaultHasher>>;
-
 /// Somebody, as far as is known.
 #[derive(Clone, Debug, Default)]
 pub struct Person<'a> {
-    pub external_id: Option<&'a str>,
     pub emails: Vec<&'a str>,
     pub name: Name,
     pub class_year: Option<i16>,
 }
 
-/// People that can be found again by what is known of them.
-///
-/// Ids, addresses and blocks are kept as hashes. Somebody who is to be found by likeness alone takes about 70 bytes.
-/// Among ten million people, two different ids have one hash with a chance of one in three hundred thousand.
+/// People that can be found again by what is like them. Somebody takes about 70 bytes.
 #[derive(Debug)]
 pub struct Index<Id> {
     ids: Vec<Id>,
@@ -39,8 +30,6 @@ pub struct Index<Id> {
     names: Vec<u8>,
     ends: Vec<u32>,
     families: Vec<u8>,
-    external: Places,
-    emails: Places,
     blocks: Blocks,
     /// A bit for each place.
     dead: Vec<u64>,
@@ -54,8 +43,6 @@ impl<Id: Copy + PartialEq> Default for Index<Id> {
             names: Vec::new(),
             ends: Vec::new(),
             families: Vec::new(),
-            external: Places::default(),
-            emails: Places::default(),
             blocks: Blocks::default(),
             dead: Vec::new(),
         }
@@ -71,19 +58,8 @@ impl<Id: Copy + PartialEq> Index<Id> {
         self.ids.is_empty()
     }
 
-    /// The first to come keeps an id or an address that several have.
-    pub fn add(&mut self, id: Id, person: &Person<'_>) {
-        let Some(place) = self.add_likeness(id, person) else { return };
-        if let Some(external) = person.external_id {
-            self.external.entry(external_key(external)).or_insert(place);
-        }
-        for email in &person.emails {
-            self.emails.entry(email_key(email)).or_insert(place);
-        }
-    }
-
-    /// Can be found by what is like them, and not by what is the same. Gives their place.
-    pub fn add_likeness(&mut self, id: Id, person: &Person<'_>) -> Option<u32> {
+    /// Gives the place of somebody who can be found from now on.
+    pub fn add(&mut self, id: Id, person: &Person<'_>) -> Option<u32> {
         let Name { given, family } = &person.name;
         // A family name of more than 255 bytes is none, and is not compared.
         let length = u8::try_from(family.len()).unwrap_or(0);
@@ -115,7 +91,7 @@ impl<Id: Copy + PartialEq> Index<Id> {
         Some(place)
     }
 
-    /// Whoever was at this place is not found by likeness any more.
+    /// Whoever was at this place is not found any more.
     pub fn kill(&mut self, place: u32) {
         let word = place as usize / 64;
         if self.dead.len() <= word {
@@ -144,16 +120,6 @@ impl<Id: Copy + PartialEq> Index<Id> {
                 found.push(Match { who: id, by, sure });
             }
         };
-        if let Some(place) =
-            person.external_id.and_then(|external| self.external.get(&external_key(external)))
-        {
-            add(*place, By::ExternalId, 100);
-        }
-        for email in &person.emails {
-            if let Some(place) = self.emails.get(&email_key(email)) {
-                add(*place, By::Email, 98);
-            }
-        }
         if person.name.family.is_empty() {
             return found;
         }
@@ -233,24 +199,16 @@ fn hash(parts: impl Hash) -> u64 {
     hasher.finish()
 }
 
-fn external_key(id: &str) -> u64 {
-    hash((0_u8, id.trim().to_lowercase()))
-}
-
-fn email_key(email: &str) -> u64 {
-    hash((1_u8, email.trim().to_lowercase()))
-}
-
 fn year_blocks(name: &Name, year: i16) -> Vec<u64> {
     if name.family.is_empty() {
         return Vec::new();
     }
     let key = name.key();
-    name.initials().into_iter().map(|initial| hash((2_u8, &key, initial, year))).collect()
+    name.initials().into_iter().map(|initial| hash((0_u8, &key, initial, year))).collect()
 }
 
 /// The part before the `@`, without what follows a `+`; short ones are shared by strangers.
 fn local_block(email: &str) -> Option<u64> {
     let local = email.split('@').next()?.split('+').next()?.to_lowercase();
-    (local.len() >= 5).then(|| hash((3_u8, local)))
+    (local.len() >= 5).then(|| hash((1_u8, local)))
 }

@@ -123,7 +123,7 @@ impl Planner {
             }
             Whose::Unsure(doubtful) => {
                 let candidates = candidates(doubtful, files.recent.find(&Facts::of(&row.record)), likely);
-                let nameless = named.id.is_none() && named.emails.is_empty();
+                let nameless = named.id.is_none();
                 for one in candidates.iter().filter(|_| nameless) {
                     if let Some(end) = self.says_nothing_new(row, gift.as_ref(), PersonId(one.who), files) {
                         planned.end(end);
@@ -198,7 +198,7 @@ impl Planner {
     }
 
     /// Somebody who is probably meant, and of whom the row says only what is known: then they are meant, and the row
-    /// can be left. Only of rows without an id and an address, which would be new.
+    /// can be left. Only of rows without an id, which would be new.
     fn says_nothing_new(
         &mut self,
         row: &Row,
@@ -301,7 +301,7 @@ impl Planner {
             self.fresh.add_holder(KeySystem::Email, &person.email, id);
         }
         if is_new {
-            files.recent.add_likeness(id.0, &facts(person, &person.last_name));
+            files.recent.add(id.0, &facts(person, &person.last_name));
         } else if earlier.is_some_and(|earlier| identity(earlier) != identity(person)) {
             files.changed.insert(id);
         }
@@ -331,7 +331,6 @@ fn identity(person: &Person) -> (&str, &str, Option<&String>, &str, Option<i16>)
 
 fn facts<'a>(person: &'a Person, family: &str) -> Facts<'a> {
     Facts {
-        external_id: None,
         emails: if person.email.is_empty() { Vec::new() } else { vec![&person.email] },
         name: Name::of(&person.first_name, family),
         class_year: person.class_year,

@@ -1,4 +1,4 @@
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, hash_map::Entry};
 
 use sea_orm::ConnectionTrait;
 use store::Result;
@@ -11,7 +11,7 @@ use crate::{
         preview::describe_role,
         rows::{self, Post},
     },
-    model::{Role, RoleId, RoleKey},
+    model::{EmployerId, Role, RoleId, RoleKey},
     store::{
         imports::{errors::Wrong, journal::Change, lookup},
         row::{row as cells_of, table_of},
@@ -39,6 +39,7 @@ impl Planner {
         for role in lookup::roles(db, edition, &ids).await? {
             roles.insert(role.id, (Some(role.clone()), role));
         }
+        let mut titles: HashMap<EmployerId, HashMap<String, Vec<u32>>> = HashMap::new();
         for row in rows {
             let post = match rows::read_role(&row.record, &mut self.desk) {
                 Ok(post) => post,
@@ -53,7 +54,12 @@ impl Planner {
             let mut id = key.as_ref().and_then(|key| keys.get(key)).copied();
             id = id.or_else(|| self.fresh.get(name).map(RoleId));
             if id.is_none() && key.is_none() {
-                let alike = lookup::roles_at(db, edition, post.employer, &post.title).await?;
+                let titles = match titles.entry(post.employer) {
+                    Entry::Occupied(known) => known.into_mut(),
+                    Entry::Vacant(place) => place.insert(lookup::titles(db, edition, post.employer).await?),
+                };
+                let alike = titles.get(&fold(&post.title)).map(Vec::as_slice).unwrap_or_default();
+                let alike = lookup::roles(db, edition, alike).await?;
                 let alike = alike.into_iter().find(|role| fold(&role.place.city) == fold(&post.city));
                 id = alike.as_ref().map(|role| role.id);
                 if let Some(role) = alike {

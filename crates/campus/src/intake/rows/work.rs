@@ -77,18 +77,29 @@ pub fn education(record: &Record, parts: &mut Parts, desk: &mut Desk) {
     }
 }
 
-/// The job somebody has now. One at another employer ends the last.
+/// The job somebody has now. One at another employer ends the last. One that they are known to have, or to have had,
+/// is nothing new: files list the jobs of a life in any order, and come again.
 pub fn position(parts: &mut Parts, desk: &mut Desk, job: &Job<'_>) {
     if job.title.is_none() && job.employer.is_none() {
         return;
     }
     let Some(person) = &mut parts.person else { return };
     let now = YearMonth { year: desk.day.year(), month: desk.day.month() };
+    let is_told = |one: &Position| {
+        let has_title = job.title.is_none_or(|title| alike(title, &one.title));
+        has_title && alike(job.employer.unwrap_or_default(), &one.employer_name)
+    };
     let is_same = |one: &Position| {
         one.end.is_none() && job.employer.is_none_or(|employer| alike(employer, &one.employer_name))
     };
+    let place = |is: &dyn Fn(&Position) -> bool| parts.positions.iter().position(is);
+    let told = place(&|one| one.end.is_none() && is_told(one));
+    if told.is_none() && place(&is_told).is_some() {
+        return;
+    }
+    let at = told.or_else(|| place(&is_same));
     let before = parts.positions.clone();
-    let at = parts.positions.iter().position(is_same).unwrap_or_else(|| {
+    let at = at.unwrap_or_else(|| {
         if job.employer.is_some() {
             parts.positions.iter_mut().filter(|one| one.end.is_none()).for_each(|one| one.end = Some(now));
         }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use sea_orm::{ConnectionTrait, QueryResult, Value};
+use serde::{Deserialize, Serialize};
 use store::{Error, Result, Tx};
 
 use super::way;
@@ -11,6 +12,7 @@ use crate::{
     store::{
         changes,
         edition::statement,
+        people,
         record::Table,
         row::{self, Row},
         tables,
@@ -144,11 +146,18 @@ pub async fn count(db: &impl ConnectionTrait, import: &str) -> Result<u64> {
 }
 
 /// What became of some entries.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
 pub struct TakenBack {
     pub entries: u64,
     /// Rows that are not any more as the import has left them: whoever changed them keeps their work.
     pub left: u64,
+}
+
+impl std::ops::AddAssign for TakenBack {
+    fn add_assign(&mut self, other: Self) {
+        self.entries += other.entries;
+        self.left += other.left;
+    }
 }
 
 /// Takes back some of what is left; no entry, if nothing is left.
@@ -156,6 +165,8 @@ pub async fn take_back(tx: &Tx, import: &str, edition: i32) -> Result<TakenBack>
     for table in tables::ALL.iter().rev() {
         let entries = entries(&**tx, import, table, "").await?;
         let Some(last) = entries.last() else { continue };
+        let touched = once(entries.iter().filter_map(|entry| table.person_of(&entry.key)));
+        people::lock(tx, edition, &touched).await?;
         let mut others = changed_rows(&**tx, edition, table, &entries).await?;
         let added: Vec<PersonId> = entries.iter().filter_map(Entry::added).collect();
         // All that the import has written about them is gone by now.
@@ -183,8 +194,7 @@ pub async fn take_back(tx: &Tx, import: &str, edition: i32) -> Result<TakenBack>
         let sql = "DELETE FROM import_changes WHERE import = $1 AND place = $2 AND row_key <= $3";
         let values = [import.into(), table.name.into(), last.key_text.as_str().into()];
         tx.execute_raw(statement(&**tx, sql, values)).await?;
-        let people = entries.iter().filter_map(|entry| entry.table.person_of(&entry.key));
-        changes::note(tx, edition, &once(people)).await?;
+        changes::note(tx, edition, &touched).await?;
         return Ok(TakenBack { entries: entries.len() as u64, left: others.len() as u64 });
     }
     Ok(TakenBack::default())

@@ -7,7 +7,10 @@ use serde::{Deserialize, Serialize};
 use store::{Result, Tx};
 
 use crate::{
-    import::duplicates::{Name, Person},
+    import::{
+        duplicates::{Name, Person},
+        fold,
+    },
     intake::Known,
     model::{EmployerId, KeySystem, PersonId, PersonKey, Role, RoleKey},
     store::{edition::statement, record::select},
@@ -91,15 +94,20 @@ pub async fn roles(db: &impl ConnectionTrait, edition: i32, ids: &[u32]) -> Resu
     Ok(found)
 }
 
-/// Roles of an employer with a title.
-pub async fn roles_at(
+/// The roles of an employer by their folded titles, each with those that were there first before the others.
+pub async fn titles(
     db: &impl ConnectionTrait,
     edition: i32,
     employer: EmployerId,
-    title: &str,
-) -> Result<Vec<Role>> {
-    let values = [i64::from(employer.0).into(), title.into()];
-    Ok(select(db, edition, " AND employer = $2 AND title = $3", values).await?)
+) -> Result<HashMap<String, Vec<u32>>> {
+    let sql = "SELECT id, title FROM roles WHERE edition = $1 AND employer = $2 ORDER BY id";
+    let values = [edition.into(), i64::from(employer.0).into()];
+    let mut found: HashMap<String, Vec<u32>> = HashMap::new();
+    for row in db.query_all_raw(statement(db, sql, values)).await? {
+        let (id, title): (i64, String) = (row.try_get_by_index(0)?, row.try_get_by_index(1)?);
+        found.entry(fold(&title)).or_default().push(u32::try_from(id).unwrap_or(0));
+    }
+    Ok(found)
 }
 
 /// Everybody, by what likeness is seen in.
@@ -120,7 +128,6 @@ pub async fn known(db: &impl ConnectionTrait, edition: i32) -> Result<Known> {
             let id = PersonId(u32::try_from(from).unwrap_or(0));
             for family in std::iter::once(&last).chain(&former) {
                 let person = Person {
-                    external_id: None,
                     emails: if email.is_empty() { Vec::new() } else { vec![&email] },
                     name: Name::of(&first, family),
                     class_year: year.and_then(|year| i16::try_from(year).ok()),

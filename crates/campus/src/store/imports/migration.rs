@@ -66,6 +66,31 @@ impl MigrationTrait for IndexNumbers {
     }
 }
 
+/// How far an undo has come is known of the import, whichever job goes on; and so is since when its file is missed.
+/// Roles are looked for by their employer, whatever the capitals of their titles.
+pub struct FollowFiles;
+
+impl MigrationName for FollowFiles {
+    fn name(&self) -> &'static str {
+        "campus_0006_follow_files"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for FollowFiles {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        for sql in [
+            "ALTER TABLE imports ADD COLUMN taken_back TEXT",
+            "ALTER TABLE imports ADD COLUMN missed_at BIGINT",
+            "DROP INDEX roles_title_employer_edition_index",
+            "CREATE INDEX roles_employer_edition_index ON roles (employer, edition)",
+        ] {
+            manager.get_connection().execute_unprepared(sql).await?;
+        }
+        Ok(())
+    }
+}
+
 /// Files that were brought in, and what became of them.
 fn imports() -> TableCreateStatement {
     Table::create()

@@ -8,10 +8,11 @@ pub mod way;
 
 use sea_orm::{ConnectionTrait, DbErr, QueryResult, Value};
 use serde::{Serialize, de::DeserializeOwned};
-use store::{Error, Result, Store, Tx};
+use store::{Error, Result, Store, Time, Tx};
 
-pub(super) use self::migration::{CreateImports, IndexNumbers};
-use super::edition::statement;
+use self::journal::TakenBack;
+pub(super) use self::migration::{CreateImports, FollowFiles, IndexNumbers};
+use super::edition::{row_lock, statement};
 use crate::{
     import::{Choice, Kind, Options},
     intake::{Counts, Import, ImportState, Likely, Preview},
@@ -21,7 +22,8 @@ use crate::{
 pub(super) const TABLES: [&str; 2] = ["person_keys", "role_keys"];
 
 const COLUMNS: &str = "id, kind, name, bytes, state, options, choices, likely, counts, preview, error, edition, \
-                       turn, job, created_by, created_by_name, created_at, ended_at, first_ids";
+                       turn, job, created_by, created_by_name, created_at, ended_at, first_ids, \
+                       taken_back, missed_at";
 
 /// So many entries are forgotten in one transaction.
 const FORGOTTEN_TOGETHER: u32 = 5000;
@@ -39,6 +41,19 @@ pub struct Row {
     pub turn: Option<i64>,
     /// What it has added has these numbers and higher ones.
     pub first_ids: Option<lookup::Ids>,
+    /// How much of it an undo has taken back by now; nothing, if none has begun.
+    pub taken_back: Option<TakenBack>,
+    /// Since when nobody who wanted to read the file has had it.
+    pub missed_at: Option<Time>,
+}
+
+impl Row {
+    /// Whether both say the same about how the file is to be read.
+    pub fn is_read_like(&self, other: &Self) -> bool {
+        let (one, two) = (&self.import, &other.import);
+        (one.kind, one.options, one.likely) == (two.kind, two.options, two.likely)
+            && self.choices == other.choices
+    }
 }
 
 pub async fn insert(tx: &Tx, import: &Import) -> Result<()> {
@@ -60,13 +75,13 @@ pub async fn insert(tx: &Tx, import: &Import) -> Result<()> {
     Ok(())
 }
 
-/// Writes down all that can change of an import.
+/// Writes down all that can change of an import, but for whether its file is missed.
 pub async fn update(tx: &Tx, row: &Row) -> Result<()> {
     let import = &row.import;
     let sql = "UPDATE imports SET kind = $2, state = $3, options = $4, choices = $5, likely = $6, counts = $7, \
                preview = $8, error = $9, edition = $10, turn = $11, job = $12, ended_at = $13, \
-               first_ids = $14 WHERE id = $1";
-    let values: [Value; 14] = [
+               first_ids = $14, taken_back = $15 WHERE id = $1";
+    let values: [Value; 15] = [
         import.id.clone().into(),
         word(&import.kind).into(),
         word(&import.state).into(),
@@ -79,8 +94,9 @@ pub async fn update(tx: &Tx, row: &Row) -> Result<()> {
         row.edition.into(),
         row.turn.into(),
         import.job.clone().into(),
-        import.ended_at.map(store::Time::millis).into(),
+        import.ended_at.map(Time::millis).into(),
         row.first_ids.as_ref().map(json).into(),
+        row.taken_back.as_ref().map(json).into(),
     ];
     tx.execute_raw(statement(&**tx, sql, values)).await?;
     Ok(())
@@ -89,6 +105,25 @@ pub async fn update(tx: &Tx, row: &Row) -> Result<()> {
 pub async fn set_counts(tx: &Tx, id: &str, counts: &Counts) -> Result<()> {
     let sql = "UPDATE imports SET counts = $2 WHERE id = $1";
     tx.execute_raw(statement(&**tx, sql, [id.into(), json(counts).into()])).await?;
+    Ok(())
+}
+
+pub async fn set_taken_back(tx: &Tx, id: &str, taken: &TakenBack) -> Result<()> {
+    let sql = "UPDATE imports SET taken_back = $2 WHERE id = $1";
+    tx.execute_raw(statement(&**tx, sql, [id.into(), json(taken).into()])).await?;
+    Ok(())
+}
+
+/// Whoever misses the file first says since when.
+pub async fn miss(tx: &Tx, id: &str, now: Time) -> Result<()> {
+    let sql = "UPDATE imports SET missed_at = $2 WHERE id = $1 AND missed_at IS NULL";
+    tx.execute_raw(statement(&**tx, sql, [id.into(), now.millis().into()])).await?;
+    Ok(())
+}
+
+pub async fn set_found(tx: &Tx, id: &str) -> Result<()> {
+    tx.execute_raw(statement(&**tx, "UPDATE imports SET missed_at = NULL WHERE id = $1", [id.into()]))
+        .await?;
     Ok(())
 }
 
@@ -106,8 +141,7 @@ pub async fn find(db: &impl ConnectionTrait, id: &str) -> Result<Option<Row>> {
 
 /// The same, held until the transaction ends.
 pub async fn lock(tx: &Tx, id: &str) -> Result<Option<Row>> {
-    let lock = if tx.get_database_backend() == sea_orm::DbBackend::Postgres { " FOR UPDATE" } else { "" };
-    Ok(select(&**tx, &format!("WHERE id = $1{lock}"), [id.into()]).await?.pop())
+    Ok(select(&**tx, &format!("WHERE id = $1{}", row_lock(&**tx)), [id.into()]).await?.pop())
 }
 
 /// The newest first.
@@ -183,6 +217,8 @@ fn read(row: &QueryResult) -> std::result::Result<Row, DbErr> {
         edition: row.try_get_by_index(11)?,
         turn: row.try_get_by_index(12)?,
         first_ids: read_json(row, 18)?,
+        taken_back: read_json(row, 19)?,
+        missed_at: row.try_get_by_index(20)?,
     })
 }
 
