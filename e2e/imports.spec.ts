@@ -188,7 +188,7 @@ test('a viewer sees what there is to do, switched off', { tag: '@screen' }, asyn
 test('the campus is made anew, and the one before comes back', { tag: '@screen' }, async ({ page, signIn, axe }) => {
   await signIn('admin');
   await page.goto('/admin/data');
-  await expect(figure(page, 'People')).toContainText('300');
+  await expect(figure(page, 'Made with')).toContainText('300');
   await page.getByRole('button', { name: 'Reset…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Reset the campus?' });
   await expect(dialog.getByLabel('Seed')).toHaveValue('7');
@@ -200,12 +200,31 @@ test('the campus is made anew, and the one before comes back', { tag: '@screen' 
   await dialog.getByLabel('Size').fill('400');
   await dialog.getByRole('button', { name: 'Reset the campus' }).click();
   await expect(page.getByText('The campus was made anew: 400 people.')).toBeVisible();
-  await expect(figure(page, 'People')).toContainText('400');
+  await expect(figure(page, 'Made with')).toContainText('400');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('The campus before is back (seed 7, size 300).')).toBeVisible();
-  await expect(figure(page, 'People')).toContainText('300');
+  await expect(figure(page, 'Made with')).toContainText('300');
 
   await page.getByRole('button', { name: 'Go back to seed 8, size 400' }).click();
-  await expect(figure(page, 'People')).toContainText('400');
+  await expect(figure(page, 'Made with')).toContainText('400');
   await axe();
+});
+
+test('an import that is cancelled half-way leaves nobody behind', async ({ page, signIn }) => {
+  test.slow();
+  await signIn('contributor');
+  // So many that there is time to think better of it.
+  const people = Array.from({ length: 12_000 }, (_, row) => `C-${row},Given${row},Quillfeather${row}`);
+  await page.goto('/admin/data/imports/new');
+  await chooser(page).setInputFiles(file(Buffer.from(['ID,First name,Last name', ...people].join('\n'))));
+  await expect(heading(page)).toHaveText('alumni.csv');
+  await page.getByRole('button', { name: 'Dry run' }).click();
+  await page.getByRole('button', { name: 'Import 12,000 rows' }).click({ timeout: 60_000 });
+  await expect(page.getByText(/Row [1-9]/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('alumni.csv was not imported. The campus is as it was.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('It was cancelled')).toBeVisible();
+  await expect(figure(page, 'New'), 'nothing of it is there to be counted').toHaveCount(0);
+  await page.goto('/people?q=Quillfeather1');
+  await expect(page.getByText('Nobody like that')).toBeVisible();
 });

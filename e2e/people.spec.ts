@@ -5,7 +5,8 @@ import { Person, type Schemas } from './person';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
-const results = (page: Page) => page.getByRole('region', { name: 'People found' }).getByRole('link');
+const region = (page: Page) => page.getByRole('region', { name: 'People found' });
+const results = (page: Page) => region(page).getByRole('link');
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search people' });
 
 test.use({ site: async ({ campus }, use) => use(campus) });
@@ -101,6 +102,7 @@ asker('a consent opens what was withheld, at once, and Undo closes it again', { 
   const contact = page.getByRole('region', { name: 'Contact' });
   await expect(contact.getByText(/consent for phone\./)).toBeVisible();
   await contact.getByRole('link', { name: 'See consent' }).first().click();
+  await expect(page.getByRole('tabpanel', { name: /^Consent/ })).toBeFocused();
 
   await page.getByRole('button', { name: 'Grant consent for phone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Grant consent for phone' });
@@ -160,6 +162,7 @@ asker('people are found, and opened, by keys alone', { tag: '@screen' }, async (
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/people?page=2');
   await expect(page.getByText(/^Page 2 of/)).toBeVisible();
+  await expect(region(page)).toBeFocused();
 
   await searchField(page).fill(name);
   await expect(page).toHaveURL(`/people?q=${name.replaceAll(' ', '+')}`);
@@ -170,6 +173,8 @@ asker('people are found, and opened, by keys alone', { tag: '@screen' }, async (
   await expect(results(page).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/people/${id}$`));
+  await expect(heading(page)).toHaveText(name);
+  await expect(heading(page)).toBeFocused();
   await page.goBack();
   await expect(searchField(page)).toHaveValue(name);
   await expect(results(page).first()).toContainText(name);
@@ -188,9 +193,13 @@ test('filters are in the address, and can be taken away', { tag: '@phone' }, asy
   await axe();
   await page.getByRole('button', { name: 'Remove filter: Near Boston' }).click();
   await expect(page.getByLabel('Place')).toHaveValue('');
+  await expect(region(page)).toBeFocused();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/people');
   await expect(page.getByLabel('Kind')).toHaveValue('');
+  await expect(region(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByLabel('Class from')).toHaveValue('1990');
 });
 
 asker('a name that no filter knows is looked for as words, by keys alone', { tag: '@screen' }, async ({
@@ -215,7 +224,7 @@ asker('a name that no filter knows is looked for as words, by keys alone', { tag
   await expect(page).toHaveURL(`/people?${new URLSearchParams({ q: name })}`);
   await expect(searchField(page)).toHaveValue(name);
   await expect(results(page).first()).toBeVisible();
-  await expect(page.getByRole('region', { name: 'People found' })).toBeFocused();
+  await expect(region(page)).toBeFocused();
 });
 
 asker('the palette finds people, and the way to all of them', { tag: '@screen' }, async ({ page, signIn, find, axe }) => {
@@ -261,7 +270,7 @@ asker('nothing about people is wider than the screen', { tag: '@phone' }, async 
   const [busy, student] = [await find(isBusy), await find(isHeldStudent)];
   const areas = ['overview', 'career', 'study', 'giving', 'engagement', 'letters', 'talent', 'consent'];
   const records = areas.map((area) => `/people/${busy.id}?tab=${area}`);
-  for (const path of ['/people', ...records, `/people/${student.id}?tab=study`]) {
+  for (const path of ['/people', '/people?q=teacher%20in%20Boston', ...records, `/people/${student.id}?tab=study`]) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);

@@ -26,12 +26,18 @@ export const peopleQuery = (filter: PeopleFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** Nobody says when there will be a campus: it is looked for now and then. */
+export const PACE_WITHOUT_CAMPUS = 15_000;
+
 /** How far the index is, asked again and again while it is being made. */
 export const indexQuery = queryOptions({
   queryKey: [...PEOPLE, 'index'],
   queryFn: () => ask(api.GET('/api/people/index')),
   staleTime: 0,
-  refetchInterval: ({ state: { data } }) => (data?.readiness === 'building' || data?.building ? 2000 : false),
+  refetchInterval: ({ state: { data } }) => {
+    if (data?.readiness === 'building' || data?.building) return 2000;
+    return data?.readiness === 'empty' ? PACE_WITHOUT_CAMPUS : false;
+  },
 });
 
 export const updateConsent = (id: number, field: ConsentField, body: Schemas['UpdateConsent']) =>

@@ -14,20 +14,28 @@ export function refusal(code: Schemas['Code'], message: string, status: number):
 
 export const nothing = () => new Response(null, { status: 204 });
 
+const unforeseen: string[] = [];
+
 /**
- * Stands in for the network: "GET /api/session" and what it answers. What was not foreseen fails the test.
- * Returns the requests that were made, in their order.
+ * Stands in for the network: "GET /api/session" and what it answers. What was not foreseen goes unanswered, and
+ * fails the test at its end. Returns the requests that were made, in their order.
  */
 export function stubNetwork(handlers: Record<string, Handler>): Request[] {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const name = `${request.method} ${new URL(request.url).pathname}`;
-    const handler = handlers[name];
-    if (!handler) expect.fail(`nobody answers ${name}`);
     requests.push(request.clone());
-    return handler(request);
+    const handler = handlers[name];
+    if (handler) return handler(request);
+    unforeseen.push(name);
+    throw new TypeError(`nobody answers ${name}`);
   });
   return requests;
+}
+
+/** Fails if a request was made that the test has not foreseen. Pages take a refused request for a lost connection. */
+export function expectAllForeseen() {
+  expect(unforeseen.splice(0), 'requests that nobody answers').toEqual([]);
 }
 
 /** A promise and the way to settle it, for states that last until a test ends them. */

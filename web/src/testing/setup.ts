@@ -1,15 +1,18 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { expectAllForeseen } from './network';
 
 // A page is loaded when it is first shown, and two cores may be busy.
 configure({ asyncUtilTimeout: 8000 });
 
 afterEach(() => {
-  if (typeof window === 'undefined') return;
-  cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
+  if (typeof window !== 'undefined') {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  expectAllForeseen();
 });
 
 if (typeof window !== 'undefined') addWhatJsdomLacks();

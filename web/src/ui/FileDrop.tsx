@@ -1,5 +1,5 @@
 import { IconFileUpload } from '@tabler/icons-react';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import classes from './FileDrop.module.css';
 
 type FileDropProps = {
@@ -8,11 +8,13 @@ type FileDropProps = {
   /** Endings and types that are offered first. */
   accept?: string;
   disabled?: boolean;
+  /** What takes the focus. */
+  ref?: Ref<HTMLInputElement>;
   onFile: (file: File) => void;
 };
 
 /** Takes one file: dropped, or chosen with the pointer or the keyboard. */
-export function FileDrop({ label, hint, accept, disabled, onFile }: FileDropProps) {
+export function FileDrop({ label, hint, accept, disabled, ref, onFile }: FileDropProps) {
   const hintId = useId();
   const [isOver, setOver] = useState(false);
   const [hasTooMany, setTooMany] = useState(false);
@@ -42,6 +44,7 @@ export function FileDrop({ label, hint, accept, disabled, onFile }: FileDropProp
       onDrop={drop}
     >
       <input
+        ref={ref}
         type="file"
         className="visually-hidden"
         aria-label={label}

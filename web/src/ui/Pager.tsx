@@ -15,15 +15,34 @@ export function Pager({ page, perPage, total, onChange }: PagerProps) {
   if (last === 1) return null;
   return (
     <nav className={classes.pager} aria-label="Pages">
-      <Button variant="default" size="xs" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <Step isEnd={page <= 1} onClick={() => onChange(page - 1)}>
         Previous
-      </Button>
+      </Step>
       <span aria-live="polite">
         Page {page} of {last}
       </span>
-      <Button variant="default" size="xs" disabled={page >= last} onClick={() => onChange(page + 1)}>
+      <Step isEnd={page >= last} onClick={() => onChange(page + 1)}>
         Next
-      </Button>
+      </Step>
     </nav>
+  );
+}
+
+type StepProps = { isEnd: boolean; onClick: () => void; children: string };
+
+/** At an end it leads no further, but keeps the focus of who came by it. */
+function Step({ isEnd, onClick, children }: StepProps) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      aria-disabled={isEnd}
+      data-disabled={isEnd || undefined}
+      onClick={() => {
+        if (!isEnd) onClick();
+      }}
+    >
+      {children}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import classes from './Tabs.module.css';
 
@@ -32,9 +32,15 @@ export function Tabs({ label, tabs, current, addressOf, children }: TabsProps) {
   const navigate = useNavigate();
   const idOf = (name: string) => `${id}-${name}`;
   const currentId = idOf(current);
+  const panel = useRef<HTMLDivElement>(null);
+  const previous = useRef(currentId);
 
   useEffect(() => {
     document.getElementById(currentId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (previous.current === currentId) return;
+    previous.current = currentId;
+    // The link that led here may have been in the panel, and gone with what was in it.
+    if (document.activeElement === document.body) panel.current?.focus();
   }, [currentId]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,6 +72,7 @@ export function Tabs({ label, tabs, current, addressOf, children }: TabsProps) {
         ))}
       </div>
       <div
+        ref={panel}
         id={`${id}-panel`}
         role="tabpanel"
         className={classes.panel}

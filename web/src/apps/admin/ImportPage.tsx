@@ -83,7 +83,9 @@ function Stage({ detail }: { detail: ImportDetail }) {
       )}
       {own.state === 'cancelled' && (
         <div className={classes.problem}>
-          <Notice>It was cancelled: nothing of it is in the campus. You can try again.</Notice>
+          <Notice>
+            It was cancelled{own.error ? '' : ': nothing of it is in the campus'}. You can try again.
+          </Notice>
         </div>
       )}
       <Findings detail={detail} />
@@ -93,11 +95,15 @@ function Stage({ detail }: { detail: ImportDetail }) {
   );
 }
 
-/** How the file is read. After a dry run it is out of the way, but a click away. */
+/** How the file is read. A dry run puts it out of the way, but a click away. One element for both: the focus stays. */
 function Mapper({ detail }: { detail: ImportDetail }) {
   const change = useChangeImport(detail.import.id);
-  const parts = (
-    <>
+  const isChecked = detail.import.state === 'checked';
+  // What is open changes with the step; in between it is up to the reader.
+  return (
+    <details className={isChecked ? classes.mapper : undefined} open={!isChecked}>
+      <summary hidden={!isChecked}>Change how the file is read</summary>
+      {isChecked && <p className={classes.hint}>After a change, the dry run has to be made again.</p>}
       {detail.problem && (
         <div className={classes.problem}>
           <Failure message={detail.problem} hint="Change how it is read below, or choose another file." />
@@ -106,14 +112,6 @@ function Mapper({ detail }: { detail: ImportDetail }) {
       <Missing groups={detail.missing} />
       <Reading detail={detail} onChange={change.mutate} />
       {detail.columns.length > 0 && <Columns detail={detail} onChange={change.mutate} />}
-    </>
-  );
-  if (detail.import.state !== 'checked') return parts;
-  return (
-    <details className={classes.mapper}>
-      <summary>Change how the file is read</summary>
-      <p className={classes.hint}>After a change, the dry run has to be made again.</p>
-      {parts}
     </details>
   );
 }

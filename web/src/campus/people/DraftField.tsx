@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { TextInput } from '@/ui/fields';
 import { useDraft } from './useDraft';
 
@@ -8,6 +8,8 @@ type DraftFieldProps = {
   onChange: (text: string) => void;
   type?: 'search' | 'number' | 'text';
   placeholder?: string;
+  /** Why it is switched off, if it is. */
+  locked?: string;
   min?: number;
   max?: number;
   maxLength?: number;
@@ -16,23 +18,19 @@ type DraftFieldProps = {
 };
 
 /** A field that takes effect when one pauses, on Enter, or on leaving it. What is out of range takes none. */
-export function DraftField({ value, onChange, ...rest }: DraftFieldProps) {
-  const { draft, type, settle } = useDraft(value, onChange);
-  const [error, setError] = useState<string | null>(null);
-  const finish = (field: HTMLInputElement) => {
-    settle();
-    setError(field.validity.valid ? null : `From ${rest.min} to ${rest.max}`);
-  };
+export function DraftField({ value, onChange, locked, ...rest }: DraftFieldProps) {
+  const { draft, fault, type, settle } = useDraft(value, onChange);
+  const finish = ({ validity }: HTMLInputElement) =>
+    settle(validity.valid ? null : `From ${rest.min} to ${rest.max}`);
   return (
     <TextInput
       {...rest}
       autoComplete="off"
+      disabled={locked !== undefined}
+      title={locked}
       value={draft}
-      error={error}
-      onChange={({ currentTarget }) => {
-        setError(null);
-        type(currentTarget.value, currentTarget.validity.valid);
-      }}
+      error={fault}
+      onChange={({ currentTarget }) => type(currentTarget.value, currentTarget.validity.valid)}
       onBlur={({ currentTarget }) => finish(currentTarget)}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Enter') finish(currentTarget);

@@ -1,25 +1,27 @@
 import type { Schemas } from '@/api/client';
 import { formatPercent } from '@/ui/numbers';
 import { EVIDENCE_FIELDS } from '../words';
-import classes from './people.module.css';
+import classes from './Evidence.module.css';
 import { gatherReasons } from './reasons';
 
 type Reason = Schemas['Evidence'];
 
-const MOST = 4;
+type EvidenceProps = {
+  evidence: readonly Reason[];
+  /** Every reason explains itself to a pointer, and so lies above the link of the row. */
+  onClick: (event: MouseEvent) => void;
+};
 
 /** What earned the score: words where they stand, and texts that mean the like. */
-export function Evidence({ evidence }: { evidence: readonly Reason[] }) {
-  const reasons = gatherReasons(evidence);
-  const rest = reasons.length - MOST;
+export function Evidence({ evidence, onClick }: EvidenceProps) {
   return (
-    <ul className={classes.evidence} aria-label="Why">
-      {reasons.slice(0, MOST).map((reason) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys reach the link of the row; the click is for who points here.
+    <ul className={classes.evidence} aria-label="Why" onClick={({ nativeEvent }) => onClick(nativeEvent)}>
+      {gatherReasons(evidence).map((reason) => (
         <li key={reason.id} data-channel={reason.channel}>
           {reason.channel === 'words' ? <Word reason={reason} /> : <Text reason={reason} />}
         </li>
       ))}
-      {rest > 0 && <li data-channel="more">{rest} more</li>}
     </ul>
   );
 }

@@ -17,14 +17,21 @@ export function Filters({ filter, onChange }: FiltersProps) {
       onChange={(value) => onChange({ [name]: value || undefined })}
     />
   );
-  const number = (name: NumberName, label: string, [min, max]: [number, number], placeholder?: string) => (
+  const number = (
+    name: NumberName,
+    label: string,
+    [min, max]: [number, number],
+    placeholder: string,
+    locked?: string,
+  ) => (
     <DraftField
       label={label}
       type="number"
       min={min}
       max={max}
       placeholder={placeholder}
-      value={String(filter[name] ?? '')}
+      locked={locked}
+      value={locked ? '' : String(filter[name] ?? '')}
       onChange={(value) => onChange({ [name]: value === '' ? undefined : Number(value) })}
     />
   );
@@ -65,7 +72,9 @@ export function Filters({ filter, onChange }: FiltersProps) {
       {text('field', WHOLE_NAMES.field, 'Economics')}
       <div className={classes.pair} data-wide>
         {text('place', 'Place', 'A city or a region')}
-        {number('km', 'Within km', [1, 20_000], '40')}
+        {filter.place
+          ? number('km', 'Within km', [1, 20_000], '40')
+          : number('km', 'Within km', [1, 20_000], 'No place', 'Set a place first')}
       </div>
       {text('industry', WHOLE_NAMES.industry, 'Health care')}
       {text('skill', WHOLE_NAMES.skill, 'Budgeting')}

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Failure } from '@/ui/Failure';
 import { Page } from '@/ui/Page';
 import { Rows } from '@/ui/Rows';
 import { ActiveFilters } from './ActiveFilters';
 import { DraftField } from './DraftField';
 import { Filters } from './Filters';
-import { describeFilter, toQuery } from './filter';
+import { describeFilter, type Filter } from './filter';
 import { ModeNotice } from './ModeNotice';
 import classes from './people.module.css';
 import { Results } from './Results';
@@ -18,8 +18,24 @@ import { useFound } from './useFound';
 export function People() {
   const { filter, page, narrow, clear, turnTo } = useFilter();
   const [isOpen, setOpen] = useState(false);
-  const { found, index } = useFound(toQuery(filter, page));
+  const region = useRef<HTMLElement>(null);
+  const { found, shown, index } = useFound(filter, page);
   const count = describeFilter(filter).length;
+  // What is pressed beside those found goes with what it changes. The focus must not go with it.
+  const keepFocus = () => region.current?.focus({ preventScroll: true });
+  const change = (wanted: Filter) => {
+    narrow(wanted);
+    keepFocus();
+  };
+  const clearAll = () => {
+    clear();
+    keepFocus();
+  };
+  const turn = (to: number) => {
+    turnTo(to);
+    keepFocus();
+    region.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <Page
       title="People"
@@ -56,22 +72,29 @@ export function People() {
         >
           <Filters filter={filter} onChange={narrow} />
         </fieldset>
-        <div className={classes.found}>
-          <ActiveFilters filter={filter} onChange={narrow} onClear={clear} />
+        <section
+          ref={region}
+          tabIndex={-1}
+          className={classes.found}
+          aria-label="People found"
+          aria-busy={found.isPlaceholderData}
+        >
+          <ActiveFilters filter={filter} onChange={change} onClear={clearAll} />
           {found.data && <ModeNotice found={found.data} index={index} hasFilters={count > 0} />}
           {found.isPending && <Rows count={6} height={76} />}
           {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
           {found.data && (
             <Results
               found={found.data}
+              shown={shown}
               filter={filter}
               page={page}
               isOld={found.isPlaceholderData}
-              onPage={turnTo}
-              onChange={narrow}
+              onPage={turn}
+              onChange={change}
             />
           )}
-        </div>
+        </section>
       </div>
     </Page>
   );

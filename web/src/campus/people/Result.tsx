@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Person } from '@/ui/Person';
 import { Pill } from '@/ui/Pill';
@@ -12,19 +13,24 @@ type ResultProps = {
   person: FoundPerson;
   /** The highest score on the page. */
   best: number;
-  query: string | undefined;
+  isRanked: boolean;
 };
 
 /** Somebody who was found, and why. */
-export function Result({ person, best, query }: ResultProps) {
+export function Result({ person, best, isRanked }: ResultProps) {
   const { id, name, classYear, kinds, headline, place, deceased, evidence } = person;
   const about = [headline, place].filter(Boolean).join(' · ');
+  const link = useRef<HTMLAnchorElement>(null);
+  const follow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const how = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey };
+    link.current?.dispatchEvent(new MouseEvent('click', how));
+  };
   return (
     <li className={classes.result}>
       <Person name={name} />
       <div className={classes.who}>
         <p className={classes.naming}>
-          <Link to={personAddress(id)} className={classes.name} data-step>
+          <Link ref={link} to={personAddress(id)} className={classes.name} data-step>
             {name}
           </Link>
           {classYear && <span className={classes.soft}>Class of {classYear}</span>}
@@ -36,9 +42,9 @@ export function Result({ person, best, query }: ResultProps) {
           {deceased && <Pill>Deceased</Pill>}
         </p>
         {about && <p className={classes.soft}>{about}</p>}
-        {evidence.length > 0 && <Evidence evidence={evidence} />}
+        {evidence.length > 0 && <Evidence evidence={evidence} onClick={follow} />}
       </div>
-      {query && best > 0 && <Score person={person} best={best} />}
+      {isRanked && <Score person={person} best={best} />}
     </li>
   );
 }

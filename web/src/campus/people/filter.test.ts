@@ -41,6 +41,15 @@ test('pages become places in the list', () => {
   expect(toQuery({}, 3)).toEqual({ offset: 50, limit: 25 });
 });
 
+test('a distance counts with a place to measure it from', () => {
+  const near = read('km=80&place=Boston');
+  expect(toQuery(near, 1)).toEqual({ km: 80, place: 'Boston', limit: 25 });
+  expect(describeFilter(near).map(([name]) => name)).toEqual(['place', 'km']);
+  const nowhere = read('km=80');
+  expect(toQuery(nowhere, 1)).toEqual({ limit: 25 });
+  expect(describeFilter(nowhere)).toEqual([]);
+});
+
 const found = (count: number, change: Parameters<typeof peopleFound>[1]) =>
   peopleFound(
     Array.from({ length: count }, (_, id) => foundPerson({ id })),
@@ -63,9 +72,10 @@ test('filters are told in words, without the search itself', () => {
 });
 
 test('numbers in filters are written as numbers are', () => {
-  const told = describeFilter(read('km=20000&givenFrom=1000&classFrom=1990'));
+  const told = describeFilter(read('place=Boston&km=20000&givenFrom=1000&classFrom=1990'));
   expect(told.map(([, text]) => text)).toEqual([
     'Class of 1990 or later',
+    'Near Boston',
     'Within 20,000 km',
     'Gave $1,000 or more',
   ]);

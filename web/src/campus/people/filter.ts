@@ -82,20 +82,25 @@ export function writeSearch(filter: Filter, page = 1): URLSearchParams {
   return search;
 }
 
+/** What of a filter has an effect: a distance has none without a place to measure it from. */
+function effectOf({ km, ...rest }: Filter): Filter {
+  return rest.place === undefined || km === undefined ? rest : { ...rest, km };
+}
+
 /** What to ask the server for. */
 export function toQuery(filter: Filter, page: number): PeopleFilter {
   const offset = (page - 1) * PER_PAGE;
-  return { ...filter, ...(offset > 0 && { offset }), limit: PER_PAGE };
+  return { ...effectOf(filter), ...(offset > 0 && { offset }), limit: PER_PAGE };
 }
 
+/** Whether people come by how well they fit the words, and not by name. */
+export const isRanked = ({ mode }: Schemas['PeopleFound'], { q }: Filter) =>
+  q !== undefined && mode !== 'building';
+
 /** How long the list is, as far as one can tell. The total counts those who pass the filters, found or not. */
-export function lengthOf(
-  { total, people, mode }: Schemas['PeopleFound'],
-  { q }: Filter,
-  page: number,
-): number {
-  const isRanked = q !== undefined && mode !== 'building';
-  const ends = isRanked && people.length < PER_PAGE;
+export function lengthOf(found: Schemas['PeopleFound'], filter: Filter, page: number): number {
+  const { total, people } = found;
+  const ends = isRanked(found, filter) && people.length < PER_PAGE;
   const before = (page - 1) * PER_PAGE;
   return Math.min(ends ? before + Math.max(1, people.length) : total, LAST_PAGE * PER_PAGE);
 }
@@ -123,7 +128,8 @@ const NAMES = Object.keys(LABELS) as (keyof Filter)[];
 
 /** Everything that narrows the list but the words, each in a few words. */
 export function describeFilter(filter: Filter): [keyof Filter, string][] {
-  const set = NAMES.filter((name) => name !== 'q' && filter[name] !== undefined);
+  const effect = effectOf(filter);
+  const set = NAMES.filter((name) => name !== 'q' && effect[name] !== undefined);
   return set.map((name) => [name, LABELS[name](filter[name] as never)]);
 }
 

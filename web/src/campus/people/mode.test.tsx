@@ -66,14 +66,37 @@ test('the server is asked at a calm pace', async () => {
   expect(searches()).toBeLessThan(35);
 });
 
-test.each<[string, Schemas['SearchMode'], Partial<Schemas['IndexState']>]>([
-  ['there is no campus', 'building', { readiness: 'empty' }],
-  ['words are all there is', 'words', { readiness: 'ready', meaning: 'unavailable' }],
-])('when %s, once is enough', async (_, mode, state) => {
-  const { searches } = openWhile(mode, 1, state);
+test('when words are all there is, once is enough', async () => {
+  const { searches } = openWhile('words', 1, { readiness: 'ready', meaning: 'unavailable' });
   await screen.findByRole('link', { name: 'Carmen Rivera' });
   await pass(60);
   expect(searches()).toBe(1);
+});
+
+test('a campus that somebody makes meanwhile is noticed', async () => {
+  let readiness: Schemas['Readiness'] = 'empty';
+  const nobody = () => answer<'PeopleFound'>(peopleFound([], { mode: 'building', note }));
+  open('/people', {
+    'GET /api/people': () =>
+      readiness === 'empty' ? nobody() : readiness === 'building' ? less('building') : whole(),
+    'GET /api/people/index': () => index({ readiness })(),
+  });
+  expect(await screen.findByText('Nobody is here yet')).toBeInTheDocument();
+  await pass(60);
+  readiness = 'building';
+  await pass(20);
+  expect(screen.getByRole('link', { name: 'Carmen Rivera' })).toBeInTheDocument();
+  expect(screen.getByText(note)).toBeInTheDocument();
+  readiness = 'ready';
+  await pass(5);
+  expect(screen.getByText('Found by all means')).toBeInTheDocument();
+});
+
+test('while there is no campus the server is asked now and then', async () => {
+  const { searches } = openWhile('building', 1000, { readiness: 'empty' });
+  await pass(60);
+  expect(searches()).toBeGreaterThan(2);
+  expect(searches()).toBeLessThan(8);
 });
 
 test('who leaves the page asks no more', async () => {

@@ -1,24 +1,40 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Schemas } from '@/api/client';
-import { indexQuery, type PeopleFilter, peopleQuery } from '../api';
+import { indexQuery, PACE_WITHOUT_CAMPUS, peopleQuery } from '../api';
+import { type Filter, toQuery } from './filter';
 
 const PACE = 3000;
 
+/** The words and the page of a search. */
+export type Shown = { q: string | undefined; page: number };
+
 /** Who is found, looked for again until it is by all that the index can do or is about to be able to. */
-export function useFound(filter: PeopleFilter) {
+export function useFound(filter: Filter, page: number) {
   const queries = useQueryClient();
   const found = useQuery({
-    ...peopleQuery(filter),
+    ...peopleQuery(toQuery(filter, page)),
     refetchInterval: ({ state: { data } }) =>
-      data && isPassing(data.mode, queries.getQueryData(indexQuery.queryKey)) ? PACE : false,
+      data ? paceOf(data.mode, queries.getQueryData(indexQuery.queryKey)) : false,
   });
   const isLess = found.data !== undefined && found.data.mode !== 'words and meaning';
   const index = useQuery({ ...indexQuery, enabled: isLess });
-  return { found, index: index.data };
+  const isAnswered = found.data !== undefined && !found.isPlaceholderData;
+  const shown = useShown({ q: filter.q, page }, isAnswered);
+  return { found, shown, index: index.data };
 }
 
-/** Whether there is more to come. Before the index has said anything there may be. */
-function isPassing(mode: Schemas['SearchMode'], index: Schemas['IndexState'] | undefined): boolean {
-  if (mode === 'building') return index?.readiness !== 'empty';
-  return mode === 'words' && (index?.meaning === 'available' || Boolean(index?.building));
+/** What those on the screen were looked for by: the search before, while the answer to the next is on its way. */
+function useShown(asked: Shown, isAnswered: boolean): Shown {
+  const [shown, setShown] = useState(asked);
+  const isNew = asked.q !== shown.q || asked.page !== shown.page;
+  if (isAnswered && isNew) setShown(asked);
+  return shown;
+}
+
+/** How soon there may be more to come. Before the index has said anything it may be soon. */
+function paceOf(mode: Schemas['SearchMode'], index: Schemas['IndexState'] | undefined): number | false {
+  if (mode === 'building') return index?.readiness === 'empty' ? PACE_WITHOUT_CAMPUS : PACE;
+  const isPassing = mode === 'words' && (index?.meaning === 'available' || Boolean(index?.building));
+  return isPassing ? PACE : false;
 }

@@ -21,7 +21,9 @@ export function Talent({ record }: AreaProps) {
             <Fact label="Where">
               {[...candidate.places, ...(candidate.remote ? ['remote'] : [])].join(', ') || 'Anywhere'}
             </Fact>
-            <Fact label="Salary from">{formatMoney(candidate.salaryFrom * 100)} a year</Fact>
+            {candidate.salaryFrom > 0 && (
+              <Fact label="Salary from">{formatMoney(candidate.salaryFrom * 100)} a year</Fact>
+            )}
             <Fact label="Available from">{formatDay(candidate.availableFrom)}</Fact>
           </Facts>
         </Panel>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answer, hold, refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
@@ -161,3 +161,21 @@ test.each(['/people/9', '/people/nobody', '/people/99999999999'])(
     await waitFor(() => expect(addressOf(router)).toBe('/people'));
   },
 );
+
+test('who has gone is not shown any more', async () => {
+  let isGone = false;
+  const { router } = open('/people/120', {
+    'GET /api/people/120': () =>
+      isGone
+        ? refusal('not_found', 'There is no such person on the campus.', 404)
+        : answer<'PersonRecord'>(personRecord()),
+  });
+  await tab('Overview');
+  await act(() => router.navigate('/people'));
+  isGone = true;
+  await act(() => router.navigate(-1));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'There is no such person' }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+});

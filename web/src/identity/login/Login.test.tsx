@@ -65,6 +65,8 @@ test('A-04: while it signs in the button says so and cannot be used, and a doubl
   await user.dblClick(await googleButton());
   expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
   expect(opened).toHaveBeenCalledTimes(1);
+  await act(async () => tellReturn('google_sign_in_failed'));
+  await googleButton();
 });
 
 test('A-06: who is signed in already goes home, even with a remembered path', async () => {

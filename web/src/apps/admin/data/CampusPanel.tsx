@@ -6,14 +6,15 @@ import type { Schemas } from '@/api/client';
 import { JobProgress } from '@/campus/jobs/JobProgress';
 import { Empty } from '@/ui/Empty';
 import { Failure } from '@/ui/Failure';
-import { formatCount } from '@/ui/numbers';
-import { Panel } from '@/ui/Panel';
+import { countOf, formatCount } from '@/ui/numbers';
 import { Rows } from '@/ui/Rows';
 import { formatTime } from '@/ui/time';
 import { showFailure } from '@/ui/toast/toasts';
 import { campusQuery } from './api';
 import classes from './data.module.css';
 import { goBack } from './jobs';
+import { KeptPanel } from './KeptPanel';
+import { Known } from './Known';
 import { lockedUnless, RESET_REASON, useRights } from './Reason';
 import { ResetDialog } from './ResetDialog';
 
@@ -26,7 +27,7 @@ export function CampusPanel() {
   const back = useMutation({ mutationFn: () => goBack(queries), onError: showFailure });
   const { current, previous, job } = campus.data ?? {};
   return (
-    <Panel
+    <KeptPanel
       title="Campus"
       aside={
         <>
@@ -71,26 +72,20 @@ export function CampusPanel() {
       )}
       {current && <Edition edition={current} />}
       {isResetting && <ResetDialog current={current} onClose={() => setResetting(false)} />}
-    </Panel>
+    </KeptPanel>
   );
 }
 
 function Edition({ edition }: { edition: Schemas['CampusEdition'] }) {
-  const facts = [
-    ['People', formatCount(edition.people)],
-    ['Seed', String(edition.seed)],
-    ['Size', edition.size === 'demo' ? 'Demo' : formatCount(Number(edition.size))],
-    ['Made', formatTime(edition.createdAt)],
-    ['Imports since', formatCount(edition.imports)],
-  ];
   return (
-    <dl className={classes.edition}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Known
+      facts={[
+        ['Made with', countOf(edition.people, 'person', 'people')],
+        ['Seed', String(edition.seed)],
+        ['Size', edition.size === 'demo' ? 'Demo' : formatCount(Number(edition.size))],
+        ['Made', formatTime(edition.createdAt)],
+        ['Imports since', formatCount(edition.imports)],
+      ]}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@/api/client';
 import { Figure, Figures } from '@/ui/Figures';
 import { formatCount } from '@/ui/numbers';
-import type { ImportDetail } from './api';
+import { countsOf, type ImportDetail } from './api';
 import { Changes } from './Changes';
 import { LikelyRows } from './LikelyRows';
 import { RejectedRows } from './RejectedRows';
@@ -12,9 +12,10 @@ const BECOMES: Record<Schemas['Likely'], string> = {
   add: 'Add another person',
 };
 
-/** What the rows of a file come to: counted, and in examples. */
+/** What the rows of a file come to: counted, and in examples. After the import there are no examples. */
 export function Findings({ detail: { import: own, preview } }: { detail: ImportDetail }) {
-  const { counts, likely, id } = own;
+  const { likely, id } = own;
+  const counts = countsOf(own);
   if (!counts) return null;
   return (
     <>

@@ -3,14 +3,15 @@ import { Link } from 'react-router';
 import { Pill } from '@/ui/Pill';
 import { Cell, Row } from '@/ui/Table';
 import { formatTime } from '@/ui/time';
-import { type Import, importAddress } from './api';
+import { countsOf, type Import, importAddress } from './api';
 import classes from './data.module.css';
 import { describeCounts, KINDS, STATES } from './words';
 
 type ImportRowProps = { import: Import; onUndo: () => void };
 
 export function ImportRow({ import: own, onUndo }: ImportRowProps) {
-  const { id, name, kind, state, counts, createdByName, createdAt } = own;
+  const { id, name, kind, state, createdByName, createdAt } = own;
+  const counts = countsOf(own);
   return (
     <Row muted={state === 'undone' || state === 'cancelled'}>
       <Cell>

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Empty } from '@/ui/Empty';
 import { Failure } from '@/ui/Failure';
-import { Panel } from '@/ui/Panel';
 import { Rows } from '@/ui/Rows';
 import { Table } from '@/ui/Table';
 import { type Import, importsQuery } from './api';
 import { ImportRow } from './ImportRow';
+import { KeptPanel } from './KeptPanel';
 import { IMPORT_REASON, lockedUnless, useRights } from './Reason';
 import { UndoDialog } from './UndoDialog';
 
@@ -23,7 +23,7 @@ export function ImportsPanel() {
   const imports = list.data?.imports ?? [];
   const icon = <IconFileUpload size={16} aria-hidden />;
   return (
-    <Panel
+    <KeptPanel
       title="Imports"
       aside={
         canImport ? (
@@ -54,6 +54,6 @@ export function ImportsPanel() {
         </Table>
       )}
       {undoing && <UndoDialog import={undoing} onClose={() => setUndoing(null)} />}
-    </Panel>
+    </KeptPanel>
   );
 }

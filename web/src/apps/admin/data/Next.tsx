@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { countOf } from '@/ui/numbers';
-import { showFailure } from '@/ui/toast/toasts';
-import { type ImportDetail, importAddress } from './api';
+import { type Import, type ImportDetail, importAddress } from './api';
 import { DiscardDialog } from './DiscardDialog';
 import { startApply, startCheck } from './jobs';
 import { MISSING_ID } from './Missing';
 import classes from './Next.module.css';
 import { UndoDialog } from './UndoDialog';
+import { TEXT_ID, useStart } from './useStart';
 import { describeCounts } from './words';
+
+const SAVING = 'The change is being saved.';
 
 type NextProps = { detail: ImportDetail };
 
@@ -21,7 +22,7 @@ export function Next({ detail }: NextProps) {
       return <NextUndo detail={detail} />;
     case 'undone':
       return (
-        <Bar text="The import was undone: nothing of it is in the campus.">
+        <Bar text={`The import was undone${detail.import.error ? '' : ': nothing of it is in the campus'}.`}>
           <Discard detail={detail} />
           <Button component={Link} to="/admin/data/imports/new">
             Choose the file again
@@ -36,17 +37,15 @@ export function Next({ detail }: NextProps) {
 }
 
 function NextCheck({ detail }: NextProps) {
-  const queries = useQueryClient();
-  const check = useMutation({ mutationFn: () => startCheck(queries, detail.import), onError: showFailure });
+  const check = useStart(detail.import, startCheck);
   const isMissing = detail.missing.length > 0;
   return (
-    <Bar text="A dry run says what every row would do. Nothing changes.">
+    <Bar text={check.isHeld ? SAVING : 'A dry run says what every row would do. Nothing changes.'}>
       <Discard detail={detail} />
       <Button
-        loading={check.isPending}
         disabled={isMissing || !detail.layout}
         aria-describedby={isMissing ? MISSING_ID : undefined}
-        onClick={() => check.mutate()}
+        {...check.button}
       >
         Dry run
       </Button>
@@ -55,8 +54,7 @@ function NextCheck({ detail }: NextProps) {
 }
 
 function NextApply({ detail }: NextProps) {
-  const queries = useQueryClient();
-  const apply = useMutation({ mutationFn: () => startApply(queries, detail.import), onError: showFailure });
+  const apply = useStart(detail.import, startApply);
   const { counts } = detail.import;
   const rows = counts ? counts.new + counts.changed + counts.repeated : 0;
   const text =
@@ -64,32 +62,48 @@ function NextApply({ detail }: NextProps) {
       ? `The dry run found ${describeCounts(counts)}. Nothing has changed yet.`
       : 'There is nothing in the file that the campus does not have.';
   return (
-    <Bar text={text}>
+    <Bar text={apply.isHeld ? SAVING : text}>
       <Discard detail={detail} />
-      <Button loading={apply.isPending} disabled={rows === 0} onClick={() => apply.mutate()}>
+      <Button disabled={rows === 0} {...apply.button}>
         Import {countOf(rows, 'row')}
       </Button>
     </Bar>
   );
 }
 
-function NextUndo({ detail: { import: own, canUndo, undoFirst } }: NextProps) {
+function NextUndo({ detail }: NextProps) {
+  const { import: own, canUndo } = detail;
   const [isAsking, setAsking] = useState(false);
-  const text = undoFirst ? (
+  return (
+    <Bar text={canUndo ? describeDone(own) : <UndoFirst detail={detail} />}>
+      <Button
+        variant="default"
+        disabled={!canUndo}
+        aria-describedby={canUndo ? undefined : TEXT_ID}
+        onClick={() => setAsking(true)}
+      >
+        Undo the import
+      </Button>
+      {isAsking && <UndoDialog import={own} onClose={() => setAsking(false)} />}
+    </Bar>
+  );
+}
+
+const describeDone = ({ counts }: Import) =>
+  `The file is imported${counts ? `: ${describeCounts(counts)}` : ''}.`;
+
+/** Why an import cannot be undone now. Without another import in the way, it is the campus that is another one. */
+function UndoFirst({ detail: { undoFirst } }: NextProps) {
+  return undoFirst ? (
     <>
       <Link to={importAddress(undoFirst.id)}>{undoFirst.name}</Link> came later and changed the same records:
       undo it first.
     </>
   ) : (
-    `The file is imported${own.counts ? `: ${describeCounts(own.counts)}` : ''}.`
-  );
-  return (
-    <Bar text={text}>
-      <Button variant="default" disabled={!canUndo} onClick={() => setAsking(true)}>
-        Undo the import
-      </Button>
-      {isAsking && <UndoDialog import={own} onClose={() => setAsking(false)} />}
-    </Bar>
+    <>
+      It changed another campus: the campus was reset since. <Link to="/admin/data">Undo the reset</Link>{' '}
+      first.
+    </>
   );
 }
 
@@ -108,7 +122,9 @@ function Discard({ detail }: NextProps) {
 function Bar({ text, children }: { text: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.bar} aria-label="Next step">
-      <p role="status">{text}</p>
+      <p role="status" id={TEXT_ID}>
+        {text}
+      </p>
       <div className={classes.actions}>{children}</div>
     </section>
   );

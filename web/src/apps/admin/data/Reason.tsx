@@ -10,7 +10,8 @@ const REASON_ID = 'data-reason';
 /** What the person may do here. */
 export function useRights() {
   const { profile } = useSession();
-  return { canImport: isContributor(profile), canReset: roleOf(profile ?? {}) === 'admin' };
+  const isAdmin = roleOf(profile ?? {}) === 'admin';
+  return { canImport: isContributor(profile), canReset: isAdmin, seesAllJobs: isAdmin };
 }
 
 /** Says what somebody may not do here. */

@@ -21,7 +21,7 @@ export function RejectedRows({ id, counts, rows }: RejectedRowsProps) {
       title="Rejected rows"
       aside={
         <>
-          <Shown shown={rows.length} total={counts.rejected} />
+          {rows.length > 0 && <Shown shown={rows.length} total={counts.rejected} />}
           <Button
             component="a"
             href={errorsAddress(id)}

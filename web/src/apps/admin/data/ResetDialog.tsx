@@ -82,9 +82,9 @@ export function ResetDialog({ current, onClose }: ResetDialogProps) {
 
 function describe(current: ResetDialogProps['current']): string {
   if (!current) return 'A campus is made from a seed.';
-  const imports = current.imports > 0 ? ` and ${countOf(current.imports, 'import')}` : '';
+  const imports = current.imports > 0 ? ` and changed by ${countOf(current.imports, 'import')} since` : '';
   const people = countOf(current.people, 'person', 'people');
-  return `A new campus takes the place of the present one with its ${people}${imports}.`;
+  return `A new campus takes the place of the present one, made with ${people}${imports}.`;
 }
 
 const plain = (size: string) =>

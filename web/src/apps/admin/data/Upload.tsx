@@ -6,10 +6,10 @@ import { formatBytes } from '@/ui/bytes';
 import { Failure } from '@/ui/Failure';
 import { FileDrop } from '@/ui/FileDrop';
 import { NativeSelect } from '@/ui/fields';
-import { Panel } from '@/ui/Panel';
 import { Progress } from '@/ui/Progress';
 import { type ImportDetail, importAddress, importQuery, importsQuery, type Kind, uploadImport } from './api';
 import classes from './data.module.css';
+import { KeptPanel } from './KeptPanel';
 import { KINDS } from './words';
 
 /** Takes a file and sends it to the server, which then says how it would read it. */
@@ -19,6 +19,7 @@ export function Upload() {
   const [kind, setKind] = useState<Kind | ''>('');
   const [sent, setSent] = useState(0);
   const stop = useRef<AbortController>(null);
+  const drop = useRef<HTMLInputElement>(null);
   const sending = useMutation<ImportDetail, Error, File>({
     mutationFn: (file) => {
       setSent(0);
@@ -44,7 +45,7 @@ export function Upload() {
   if (sending.isPending && file) {
     const isWhole = sent >= file.size;
     return (
-      <Panel title={file.name}>
+      <KeptPanel title={file.name}>
         <div className={classes.working}>
           <Progress
             label={`Upload of ${file.name}`}
@@ -57,11 +58,11 @@ export function Upload() {
             Cancel
           </Button>
         </div>
-      </Panel>
+      </KeptPanel>
     );
   }
   return (
-    <Panel title="File">
+    <KeptPanel title="File" first={drop}>
       <div className={classes.upload}>
         {sending.error?.name === 'AbortError' && (
           <p className={classes.hint} role="status">
@@ -80,13 +81,14 @@ export function Upload() {
           onChange={(event) => setKind(event.currentTarget.value as Kind | '')}
         />
         <FileDrop
+          ref={drop}
           label="Drop a CSV file here, or choose one"
           hint="From Excel or another program: commas, semicolons or tabs, any usual encoding. Nothing changes before you have seen what would."
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
           onFile={(chosen) => sending.mutate(chosen)}
         />
       </div>
-    </Panel>
+    </KeptPanel>
   );
 }
 

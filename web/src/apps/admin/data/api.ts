@@ -9,11 +9,16 @@ export type ImportDetail = Schemas['ImportDetail'];
 export type Kind = Schemas['ImportKind'];
 
 /** A job of somebody else is not shown; then this is how its end is noticed. */
-const PACE = 3000;
+export const PACE = 3000;
 
 const BUSY: readonly Import['state'][] = ['checking', 'applying', 'undoing'];
 
 export const isBusy = ({ state }: Import) => BUSY.includes(state);
+
+const COUNTED: readonly Import['state'][] = ['checked', 'done', 'undone'];
+
+/** What the rows come to, once all of them have been gone through. */
+export const countsOf = ({ state, counts }: Import) => (COUNTED.includes(state) ? counts : null);
 
 export const importAddress = (id: string) => `/admin/data/imports/${id}`;
 
@@ -37,6 +42,12 @@ export const importQuery = (id: string) =>
     queryFn: () => ask(api.GET('/api/admin/imports/{id}', { params: { path: { id } } })),
     refetchInterval: ({ state: { data } }) => (data && isBusy(data.import) ? PACE : false),
   });
+
+/** The jobs that make a search index, the newest first. The suite starts them itself, so only admins see them. */
+export const indexJobsQuery = queryOptions({
+  queryKey: ['admin', 'index'],
+  queryFn: () => ask(api.GET('/api/jobs', { params: { query: { kind: 'campus_index' } } })),
+});
 
 type UploadOptions = {
   file: File;

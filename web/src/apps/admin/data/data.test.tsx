@@ -29,9 +29,8 @@ test('a contributor imports, and does not reset', async () => {
 
 test('the campus says from what it was made, and what has come since', async () => {
   open('admin');
-  expect(await screen.findByText('2,648')).toBeInTheDocument();
-  const facts = screen.getByText('Imports since').closest('dl');
-  expect(facts).toHaveTextContent(/People2,648Seed7SizeDemoMade.+Imports since1/);
+  const facts = (await screen.findByText('Imports since')).closest('dl');
+  expect(facts).toHaveTextContent(/Made with2,648 peopleSeed7SizeDemoMade.+Imports since1/);
   expect(await screen.findByText('Nothing has been imported yet')).toBeInTheDocument();
 });
 
@@ -55,6 +54,30 @@ test('an import in the list says what it did, and is undone after a question', a
   expect(await changes(requests)).toEqual([[`${IMPORT}/undo`, null]]);
 });
 
+test('rows are counted when all of them have been gone through', async () => {
+  const states = [
+    'checked',
+    'done',
+    'undone',
+    'uploaded',
+    'applying',
+    'undoing',
+    'failed',
+    'cancelled',
+  ] as const;
+  const imports = states.map((state) =>
+    imported({ id: state, name: `${state}.csv`, state, counts: counts() }),
+  );
+  open('contributor', { 'GET /api/admin/imports': () => answer<'ImportList'>({ imports }) });
+  await screen.findByRole('link', { name: 'checked.csv' });
+  const counted = screen.getAllByRole('row').filter((row) => within(row).queryByText(/^2 new, 1 changed/));
+  expect(counted.map((row) => within(row).getByRole('link').textContent)).toEqual([
+    'checked.csv',
+    'done.csv',
+    'undone.csv',
+  ]);
+});
+
 test('why an import cannot be undone is told as the server says it', async () => {
   const text = 'gifts.csv came later and changed the same records. Undo gifts.csv first.';
   open('admin', {
@@ -69,10 +92,10 @@ test('why an import cannot be undone is told as the server says it', async () =>
 
 test('a reset starts from the seed and size that are there, and checks what is typed', async () => {
   const { requests } = open('admin');
-  await screen.findByText('2,648');
+  await screen.findByText('2,648 people');
   await user.click(await button('Reset…'));
   const dialog = within(screen.getByRole('dialog', { name: 'Reset the campus?' }));
-  expect(dialog.getByText(/2,648 people and 1 import/)).toBeInTheDocument();
+  expect(dialog.getByText(/, made with 2,648 people and changed by 1 import since\.$/)).toBeInTheDocument();
   expect(dialog.getByLabelText('Seed')).toHaveValue('7');
   expect(dialog.getByLabelText('Size')).toHaveValue('demo');
   await user.clear(dialog.getByLabelText('Seed'));
@@ -100,7 +123,7 @@ test('a reset shows how far it is, and can be undone', async () => {
       return answer<'CampusOverview'>(campus);
     },
   });
-  await screen.findByText('2,648');
+  await screen.findByText('2,648 people');
   await user.click(await button('Reset…'));
   const dialog = within(screen.getByRole('dialog'));
   await user.clear(dialog.getByLabelText('Seed'));

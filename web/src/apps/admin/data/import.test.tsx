@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answer, nothing } from '@/testing/network';
+import { nothing, refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
 import { user } from '@/testing/user';
 import type { ImportDetail } from './api';
-import { changes, counts, detail, IMPORT, job, open, PAGE, server } from './testing';
+import { changes, counts, detail, IMPORT, open, PAGE, server } from './testing';
 
 vi.mock('@/identity/leave');
 
@@ -76,9 +76,11 @@ test('from the dry run to the import and back', async () => {
 
   await user.click(await button('Import 3 rows'));
   expect(await screen.findByRole('progressbar', { name: 'Import of alumni.csv' })).toBeInTheDocument();
-  stand.end('done', { state: 'done', counts: counts() }, { canUndo: true, layout: null, columns: [] });
+  const after = { canUndo: true, layout: null, columns: [], preview: null };
+  stand.end('done', { state: 'done', counts: counts() }, after);
   const toast = await screen.findByText(/^alumni\.csv was imported: 2 new, 1 changed/);
   expect(toast).toHaveAttribute('role', 'status');
+  expect(screen.queryByText(/^The first 0/)).not.toBeInTheDocument();
   await user.click(await button('Undo'));
   expect(await screen.findByRole('progressbar', { name: 'Undo of alumni.csv' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
@@ -94,24 +96,6 @@ test('from the dry run to the import and back', async () => {
   ]);
 });
 
-test('an import that runs is there after a reload, and is cancelled', async () => {
-  const stand = server(detail({ state: 'applying', job: 'job-1' }));
-  open(
-    'contributor',
-    {
-      ...stand.handlers,
-      'POST /api/jobs/job-1/cancel': () => {
-        stand.end('cancelled', { state: 'cancelled' });
-        return answer<'Job'>(job({ cancelRequested: true }));
-      },
-    },
-    PAGE,
-  );
-  await user.click(await button('Cancel'));
-  expect(await screen.findByText(/^It was cancelled: nothing of it is in the campus/)).toBeInTheDocument();
-  expect(await button('Dry run')).toBeEnabled();
-});
-
 test('an import that failed says why, and can be tried again', async () => {
   open('contributor', server(detail({ state: 'failed', error: 'The disk is full.' })).handlers, PAGE);
   expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
@@ -125,8 +109,7 @@ test('a job that fails is told, on whatever page', async () => {
   await user.click(await button('Dry run'));
   await screen.findByRole('progressbar');
   await router.navigate('/admin/data');
-  stand.end('failed', { state: 'failed' });
-  stand.state.job = job({ state: 'failed', error: 'The file is gone.' });
+  stand.end('failed', { state: 'failed', error: 'The file is gone.' });
   expect(await screen.findByText('The file is gone.')).toBeInTheDocument();
 });
 
@@ -158,8 +141,33 @@ test('what has to be undone first is named', async () => {
   const undoFirst = { id: 'imp-2', name: 'gifts.csv' };
   open('contributor', server(detail({ state: 'done', counts: counts() }, { undoFirst })).handlers, PAGE);
   expect(await button('Undo the import')).toBeDisabled();
+  expect(await button('Undo the import')).toHaveAccessibleDescription(/^gifts\.csv came later/);
   const link = screen.getByRole('link', { name: 'gifts.csv' });
   expect(link).toHaveAttribute('href', '/admin/data/imports/imp-2');
+});
+
+test('an import into a campus that was reset since says what to undo first', async () => {
+  open('contributor', server(detail({ state: 'done', counts: counts() })).handlers, PAGE);
+  expect(await button('Undo the import')).toBeDisabled();
+  expect(await button('Undo the import')).toHaveAccessibleDescription(
+    'It changed another campus: the campus was reset since. Undo the reset first.',
+  );
+  expect(screen.getByRole('link', { name: 'Undo the reset' })).toHaveAttribute('href', '/admin/data');
+  expect(screen.queryByText(/^The file is imported/)).not.toBeInTheDocument();
+});
+
+test('an import that is refused says why, and the page shows how the file is now', async () => {
+  const text = 'How the file is read has changed since the dry run. Make the dry run again.';
+  const stand = server(detail({ state: 'checked', counts: counts() }, { preview }));
+  stand.handlers[`POST ${IMPORT}/apply`] = () => {
+    stand.end('done', { state: 'uploaded', counts: null }, { preview: null });
+    return refusal('conflict', text, 409);
+  };
+  open('contributor', stand.handlers, PAGE);
+  await user.click(await button('Import 3 rows'));
+  expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
+  expect(await button('Dry run')).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Import 3 rows' })).not.toBeInTheDocument();
 });
 
 test('a file is discarded after a question', async () => {

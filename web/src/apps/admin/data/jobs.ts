@@ -1,4 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { isRefusal } from '@/api/client';
 import { type Job, refreshScreen, startJob } from '@/campus/jobs/jobs';
 import { countOf } from '@/ui/numbers';
 import { showFailure, showToast } from '@/ui/toast/toasts';
@@ -6,7 +7,10 @@ import {
   applyImport,
   checkImport,
   type Import,
+  type ImportDetail,
   importQuery,
+  isBusy,
+  PACE,
   resetCampus,
   undoImport,
   undoReset,
@@ -20,6 +24,27 @@ function tellFailure({ state, error }: Job, cancelled: string): boolean {
   if (state === 'failed') showFailure(new Error(error ?? 'It failed. Try again.'));
   if (state === 'cancelled') showToast(cancelled);
   return state !== 'done';
+}
+
+/** What has become of an import. One that gives up is taken back by another job first. */
+async function outcomeOf(queries: QueryClient, id: string, job: Job): Promise<Import> {
+  const outcome = await settled(queries, id);
+  if (job.state !== 'done') await refreshScreen(queries);
+  return outcome;
+}
+
+/** Waits until nothing is under way with an import any more. */
+function settled(queries: QueryClient, id: string): Promise<Import> {
+  return new Promise((resolve, reject) => {
+    const observer = new QueryObserver(queries, { ...importQuery(id), staleTime: 0, refetchInterval: PACE });
+    const stop = observer.subscribe(({ data, error, isFetching }) => {
+      const isGone = isRefusal(error, 'not_found');
+      if (!isGone && (isFetching || error || !data || isBusy(data.import))) return;
+      stop();
+      if (isGone) reject(error);
+      else resolve((data as ImportDetail).import);
+    });
+  });
 }
 
 export const startCheck = (queries: QueryClient, { id, name }: Import) =>
@@ -38,10 +63,12 @@ export const startApply = (queries: QueryClient, { id, name }: Import) =>
     queries,
     () => applyImport(id),
     async (job) => {
-      if (tellFailure(job, `${name} was not imported. The campus is as it was.`)) return;
-      const { import: done } = await queries.fetchQuery({ ...importQuery(id), staleTime: 0 });
-      const counts = done.counts ? `: ${describeCounts(done.counts)}` : '';
-      showToast(`${name} was imported${counts}.`, { undo: () => startUndo(queries, done) });
+      const outcome = await outcomeOf(queries, id, job);
+      const { counts, error } = outcome;
+      const cancelled = `${name} was not imported. ${error ?? 'The campus is as it was.'}`;
+      if (tellFailure({ ...job, error: error ?? job.error }, cancelled)) return;
+      const found = counts ? `: ${describeCounts(counts)}` : '';
+      showToast(`${name} was imported${found}.`, { undo: () => startUndo(queries, outcome) });
     },
     showFailure,
   );
@@ -50,9 +77,10 @@ export const startUndo = (queries: QueryClient, { id, name }: Import) =>
   startJob(
     queries,
     () => undoImport(id),
-    (job) => {
-      if (tellFailure(job, `${name} was not undone.`)) return;
-      showToast(`${name} was undone. The campus is as it was before.`);
+    async (job) => {
+      const { state, error } = await outcomeOf(queries, id, job);
+      if (state === 'undone') showToast(`${name} was undone. ${error ?? 'The campus is as it was before.'}`);
+      else showFailure(new Error(error ?? `${name} was not undone.`));
     },
     showFailure,
   );

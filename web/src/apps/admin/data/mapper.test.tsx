@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { answer, hold, refusal } from '@/testing/network';
 import { user } from '@/testing/user';
 import { choicesOf, withChange } from './change';
-import { changes, detail, IMPORT, open, PAGE, server } from './testing';
+import { changes, counts, detail, IMPORT, open, PAGE, server } from './testing';
 
 vi.mock('@/identity/leave');
 
@@ -42,6 +42,43 @@ test('another field shows at once, and the server has the last word', async () =
   release();
   expect(await screen.findByText('Chosen by you.')).toBeInTheDocument();
   expect(await changes(requests)).toEqual([[IMPORT, { columns: [{ column: 0, field: 'full_name' }] }]]);
+});
+
+test.each([
+  ['Dry run', detail()],
+  ['Import 3 rows', detail({ state: 'checked', counts: counts() })],
+])('“%s” waits until a change is saved, and says so', async (name, start) => {
+  const { held, release } = hold<void>();
+  const { requests } = open(
+    'contributor',
+    {
+      ...server(start).handlers,
+      [`PATCH ${IMPORT}`]: () => held.then(() => answer<'ImportDetail'>(detail())),
+    },
+    PAGE,
+  );
+  await user.selectOptions(await field('Field for Nachname'), 'full_name');
+  const next = screen.getByRole('button', { name });
+  await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'));
+  expect(next).toHaveAccessibleDescription('The change is being saved.');
+  await user.click(next);
+  expect(next).toHaveFocus();
+  release();
+  const run = await screen.findByRole('button', { name: 'Dry run' });
+  await waitFor(() => expect(run).not.toHaveAttribute('aria-disabled'));
+  expect((await changes(requests)).map(([path]) => path)).toEqual([IMPORT]);
+});
+
+test('a change after a dry run keeps the focus where it is', async () => {
+  const { handlers } = server(detail({ state: 'checked', counts: counts() }));
+  open('contributor', { ...handlers, [`PATCH ${IMPORT}`]: () => answer<'ImportDetail'>(detail()) }, PAGE);
+  await user.click(await screen.findByText('Change how the file is read'));
+  const chosen = await field('Field for Nachname');
+  await user.selectOptions(chosen, 'full_name');
+  expect(await screen.findByRole('button', { name: 'Dry run' })).toBeInTheDocument();
+  expect(chosen).toHaveFocus();
+  expect(chosen.closest('details')).toHaveAttribute('open');
+  expect(screen.getByText('Change how the file is read')).not.toBeVisible();
 });
 
 test('a change that is refused is taken back on the screen, and the reason told', async () => {

@@ -126,12 +126,27 @@ export const overview = (change: Partial<Schemas['CampusOverview']> = {}): Schem
   ...change,
 });
 
+export const index = (change: Partial<Schemas['IndexState']> = {}): Schemas['IndexState'] => ({
+  readiness: 'ready',
+  meaning: 'available',
+  edition: 1,
+  people: 2651,
+  units: 9000,
+  followed: 40,
+  changes: 40,
+  building: null,
+  trouble: null,
+  ...change,
+});
+
 /** Opens a page of the campus data as somebody. Returns the requests that were made. */
 export function open(as: Schemas['Role'], handlers: Handlers = {}, address = '/admin/data') {
   dispatch({ type: 'answered', state: signedIn(as) });
   const requests = stubNetwork({
     'GET /api/admin/campus': () => answer<'CampusOverview'>(overview()),
     'GET /api/admin/imports': () => answer<'ImportList'>({ imports: [] }),
+    'GET /api/people/index': () => answer<'IndexState'>(index()),
+    'GET /api/jobs': () => answer<'JobList'>({ jobs: [] }),
     ...handlers,
   });
   const routes = [
@@ -151,23 +166,34 @@ export async function changes(requests: Request[]) {
 
 /** Stands in for an import on the server, whose state a test moves on. */
 export function server(start: ImportDetail) {
-  const state = { detail: start, job: job() };
+  const state = {
+    detail: start,
+    jobs: { 'job-1': job(), 'job-2': job({ id: 'job-2', kind: 'import.undo' }) },
+  };
   const handlers: Handlers = {
     [`GET ${IMPORT}`]: () => answer<'ImportDetail'>(state.detail),
-    'GET /api/jobs/job-1': () => answer<'Job'>(state.job),
+    'GET /api/jobs/job-1': () => answer<'Job'>(state.jobs['job-1']),
+    'GET /api/jobs/job-2': () => answer<'Job'>(state.jobs['job-2']),
     'GET /api/admin/imports': () => answer<'ImportList'>({ imports: [state.detail.import] }),
+  };
+  const set = (own: Partial<Import>, change: Partial<ImportDetail> = {}) => {
+    state.detail = { ...state.detail, ...change, import: { ...state.detail.import, ...own } };
   };
   /** A job starts, and ends when `end` is called. */
   const begins = (path: string, busy: Import['state']) => {
     handlers[`POST ${IMPORT}/${path}`] = () => {
-      state.job = job();
-      state.detail = { ...state.detail, import: { ...state.detail.import, state: busy, job: 'job-1' } };
-      return answer<'Job'>(state.job, 202);
+      state.jobs['job-1'] = job();
+      set({ state: busy, job: 'job-1' });
+      return answer<'Job'>(state.jobs['job-1'], 202);
     };
   };
   const end = (ended: Schemas['JobState'], own: Partial<Import>, change: Partial<ImportDetail> = {}) => {
-    state.job = job({ state: ended });
-    state.detail = { ...state.detail, ...change, import: { ...state.detail.import, ...own } };
+    const id = state.detail.import.job === 'job-2' ? 'job-2' : 'job-1';
+    state.jobs[id] = { ...state.jobs[id], state: ended, error: own.error };
+    set(own, change);
   };
-  return { handlers, begins, end, state };
+  /** The import gives up, and another job takes it back until `end` is called. */
+  const giveUp = (ended: Schemas['JobState'], own: Partial<Import> = {}) =>
+    end(ended, { state: 'undoing', job: 'job-2', ...own });
+  return { handlers, begins, end, giveUp, state };
 }

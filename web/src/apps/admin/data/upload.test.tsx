@@ -98,9 +98,11 @@ test('two files at once are not taken', async () => {
 test('an upload is cancelled', async () => {
   start();
   await user.upload(await drop(), file);
+  expect(await screen.findByRole('heading', { level: 2, name: 'alumni.csv' })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(/^The upload of alumni\.csv was cancelled/)).toBeInTheDocument();
   expect(await drop()).toBeEnabled();
+  expect(await drop()).toHaveFocus();
 });
 
 test('an upload that is cut off says so, and the file can be chosen again', async () => {

@@ -1,14 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Schemas } from '@/api/client';
 import { showFailure } from '@/ui/toast/toasts';
 import { importQuery, importsQuery, updateImport } from './api';
 import { withChange } from './change';
 
+const keyOf = (id: string) => ['change', id];
+
+/** Whether a change of how a file is read is on its way to the server. */
+export const useIsChanging = (id: string) => useIsMutating({ mutationKey: keyOf(id) }) > 0;
+
 /** Changes how a file is read. It shows at once; the server then says what it makes of it. */
 export function useChangeImport(id: string) {
   const queries = useQueryClient();
   const { queryKey } = importQuery(id);
-  const mutationKey = ['change', id];
+  const mutationKey = keyOf(id);
   return useMutation({
     mutationKey,
     // One after the other, so that the last one stands.
