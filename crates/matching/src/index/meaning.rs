@@ -4,7 +4,7 @@ use super::{
     search::Reading,
     snapshot::{Eligible, Snapshot},
 };
-use crate::{Scored, Vector, nearest::Look, top::best};
+use crate::{Scored, Vector, nearest::Look, top::best, vector::dot};
 
 pub struct Meaning<'a> {
     look: Option<Look<'a>>,
@@ -27,8 +27,8 @@ impl Snapshot {
             Reading::Everything => nearest.look_at_all(query, places),
         });
         let recent = &self.delta.recent;
-        let cosines = recent.cosines(query);
-        let scored = |slot: &u32| Scored { person: recent.id(*slot), score: cosines[*slot as usize] };
+        let scored =
+            |slot: &u32| Scored { person: recent.id(*slot), score: dot(query, recent.vector(*slot)) };
         Meaning { look, ids: self.generation.ids(), fresh: eligible.slots.iter().map(scored).collect() }
     }
 }

@@ -6,7 +6,7 @@ use std::{
 };
 
 use super::{Document, analysis::Terms, plan::Plan, words::List};
-use crate::{DIMENSIONS, Vector, vector::dot};
+use crate::{DIMENSIONS, Vector};
 
 /// So many vectors lie together. What is added to is copied, if somebody still reads it.
 const TOGETHER: usize = 64;
@@ -108,11 +108,6 @@ impl Recent {
     pub fn document(&self, slot: u32) -> Document {
         let vector = self.slots[slot as usize].has_vector.then(|| Box::new(*self.vector(slot)));
         Document { vector, ..self.person(slot).document.clone() }
-    }
-
-    /// By slot.
-    pub fn cosines(&self, query: &Vector) -> Vec<f32> {
-        self.vectors.iter().flat_map(|some| some.iter()).map(|vector| dot(query, vector)).collect()
     }
 
     /// What the words earn each, by slot, added up in the order of the plan.
