@@ -16,12 +16,17 @@ struct Channel {
 }
 
 impl Channel {
-    #[expect(clippy::cast_precision_loss, reason = "as many as a channel finds")]
+    /// Added up more precisely than the scores are: what is alike must not seem apart by rounding.
+    #[expect(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        reason = "as many as a channel finds, and as precise as it is"
+    )]
     fn of(scores: &[f32], weight: f32) -> Self {
-        let count = scores.len().max(1) as f32;
-        let middle = scores.iter().sum::<f32>() / count;
-        let variance = scores.iter().map(|score| (score - middle).powi(2)).sum::<f32>() / count;
-        Self { weight, middle, spread: variance.sqrt() }
+        let count = scores.len().max(1) as f64;
+        let middle = scores.iter().map(|score| f64::from(*score)).sum::<f64>() / count;
+        let variance = scores.iter().map(|score| (f64::from(*score) - middle).powi(2)).sum::<f64>() / count;
+        Self { weight, middle: middle as f32, spread: variance.sqrt() as f32 }
     }
 
     /// How many spreads above the middle. If all are alike, nobody is above anybody.
@@ -73,6 +78,15 @@ mod tests {
             placed.words + placed.meaning
         });
         sums.enumerate().max_by(|left, right| left.1.total_cmp(&right.1)).map_or(0, |(at, _)| at)
+    }
+
+    #[test]
+    fn where_all_are_alike_nobody_is_above_anybody() {
+        for (score, count) in [(0.905_577_7, 3), (0.1, 7), (13.37, 11), (0.333_333_34, 200)] {
+            let alike = vec![Parts { words: score, meaning: score }; count];
+            let placed = Scale::of(alike.iter(), Weights { words: 1.0, meaning: 1.0 }).place(alike[0]);
+            assert_eq!(placed, Parts::default(), "{count} of {score}");
+        }
     }
 
     #[test]
