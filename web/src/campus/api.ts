@@ -26,17 +26,24 @@ export const peopleQuery = (filter: PeopleFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Nobody says when there will be a campus: it is looked for now and then. */
-export const PACE_WITHOUT_CAMPUS = 15_000;
+const PACE_WITHOUT_CAMPUS = 15_000;
+const MOST_LOOKS = 40;
+
+/**
+ * Nobody says when there will be a campus: it is looked for now and then. Not for ever: whoever asks is taken for
+ * somebody at work, and stays signed in.
+ */
+export const paceWithoutCampus = ({ dataUpdateCount }: { dataUpdateCount: number }): number | false =>
+  dataUpdateCount < MOST_LOOKS && PACE_WITHOUT_CAMPUS;
 
 /** How far the index is, asked again and again while it is being made. */
 export const indexQuery = queryOptions({
   queryKey: [...PEOPLE, 'index'],
   queryFn: () => ask(api.GET('/api/people/index')),
   staleTime: 0,
-  refetchInterval: ({ state: { data } }) => {
-    if (data?.readiness === 'building' || data?.building) return 2000;
-    return data?.readiness === 'empty' ? PACE_WITHOUT_CAMPUS : false;
+  refetchInterval: ({ state }) => {
+    if (state.data?.readiness === 'building' || state.data?.building) return 2000;
+    return state.data?.readiness === 'empty' && paceWithoutCampus(state);
   },
 });
 

@@ -18,6 +18,7 @@ mod split;
 mod table;
 mod value;
 
+pub(crate) use self::decode::SAMPLE;
 pub use self::{
     decode::Charset,
     dialect::{Dialect, Told},

@@ -130,6 +130,8 @@ impl Apply {
                 (row.import.state, row.import.ended_at, row.preview) = (ImportState::Done, Some(now), None);
                 rows::update(&tx, &row).await?;
             }
+            // The file goes, too.
+            rows::head::remove(&tx, &own).await?;
             turns::pass(&tx, Some(&job), None).await?;
             Ok::<_, Error>(())
         };

@@ -1,13 +1,13 @@
 //! What a file looks like before anything is done with it.
 
-use std::{fs::File, path::PathBuf};
+use std::{fs::File, io::Read, path::PathBuf};
 
 use super::{
     FieldType, ImportColumn, ImportField, ImportLayout, KindFit, Refused,
     model::{ColumnChoice, UpdateImport},
 };
 use crate::{
-    import::{Choice, Column, Fatal, Kind, Layout, Mapping, Options, Table, Type},
+    import::{Choice, Column, Fatal, Kind, Layout, Mapping, Options, SAMPLE, Table, Type},
     store::imports::Row,
 };
 
@@ -22,9 +22,12 @@ pub struct View {
 
 /// Opens a file the way the person has chosen.
 pub async fn open(path: PathBuf, row: &Row) -> Result<View, Fatal> {
-    let layout = open_layout(path, row.import.options).await?;
+    Ok(view(open_layout(path, row.import.options).await?, row))
+}
+
+pub fn view(layout: Layout, row: &Row) -> View {
     let mapping = mapping(&layout, row.import.kind, row.choices.as_deref(), year_of(row));
-    Ok(View { layout, mapping })
+    View { layout, mapping }
 }
 
 /// The year in which the file came, whenever it is read.
@@ -33,10 +36,28 @@ pub fn year_of(row: &Row) -> i16 {
 }
 
 pub async fn open_layout(path: PathBuf, options: Options) -> Result<Layout, Fatal> {
-    let open = move || {
-        let table = Table::open(File::open(path)?, options)?;
-        Ok(table.layout().clone())
-    };
+    apart(move || layout_of(File::open(path)?, options)).await
+}
+
+/// The same of a file of which only the beginning is known.
+pub async fn open_head(head: Vec<u8>, options: Options) -> Result<Layout, Fatal> {
+    apart(move || layout_of(head.as_slice(), options)).await
+}
+
+/// So much of a file tells how it is written, and that more comes.
+pub fn head(path: PathBuf) -> std::io::Result<Vec<u8>> {
+    let mut head = Vec::new();
+    File::open(path)?.take(2 * SAMPLE as u64).read_to_end(&mut head)?;
+    Ok(head)
+}
+
+fn layout_of(file: impl Read, options: Options) -> Result<Layout, Fatal> {
+    Ok(Table::open(file, options)?.layout().clone())
+}
+
+async fn apart<T: Send + 'static>(
+    open: impl FnOnce() -> Result<T, Fatal> + Send + 'static,
+) -> Result<T, Fatal> {
     tokio::task::spawn_blocking(open).await.unwrap_or_else(|error| Err(std::io::Error::other(error).into()))
 }
 
@@ -114,8 +135,8 @@ pub fn missing(mapping: &Mapping) -> Vec<Vec<String>> {
     mapping.missing().into_iter().map(labels).collect()
 }
 
-/// Puts down in a row what the person wants, or says what is wrong with it.
-pub async fn change(path: PathBuf, row: &mut Row, wanted: UpdateImport) -> Result<(), Refused> {
+/// Puts down in a row what the person wants of the whole file, or says what is wrong with it.
+pub fn change(row: &mut Row, wanted: &UpdateImport) -> Result<(), Refused> {
     if let Some(options) = wanted.options {
         if let Some(delimiter) = options.delimiter
             && (!delimiter.is_ascii() || matches!(delimiter, '"' | '\r' | '\n' | '\0'))
@@ -131,15 +152,17 @@ pub async fn change(path: PathBuf, row: &mut Row, wanted: UpdateImport) -> Resul
         row.choices = None;
     }
     row.import.likely = wanted.likely.unwrap_or(row.import.likely);
-    if let Some(columns) = wanted.columns {
-        let View { mut mapping, .. } =
-            open(path, row).await.map_err(|fatal| Refused::Invalid(fatal.to_string()))?;
-        for choice in columns {
-            choose(&mut mapping, &choice)
-                .map_err(|wrong| Refused::Invalid(format!("columns: {wrong} (column {})", choice.column)))?;
-        }
-        row.choices = Some(mapping.choices());
+    Ok(())
+}
+
+/// The same of its columns.
+pub fn change_columns(row: &mut Row, layout: Layout, columns: &[ColumnChoice]) -> Result<(), Refused> {
+    let View { mut mapping, .. } = view(layout, row);
+    for choice in columns {
+        choose(&mut mapping, choice)
+            .map_err(|wrong| Refused::Invalid(format!("columns: {wrong} (column {})", choice.column)))?;
     }
+    row.choices = Some(mapping.choices());
     Ok(())
 }
 

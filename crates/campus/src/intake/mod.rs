@@ -174,8 +174,16 @@ impl Imports {
             created_at: self.store.now(),
             ended_at: None,
         };
-        let own = import.clone();
-        self.store.write(move |tx| async move { table::insert(&tx, &own).await }).await?;
+        let head = self.head(id).await?;
+        self.store
+            .write(move |tx| async move {
+                table::insert(&tx, &import).await?;
+                match head {
+                    Some(head) => table::head::insert(&tx, &import.id, head).await,
+                    None => Ok(()),
+                }
+            })
+            .await?;
         self.find(id).await
     }
 
@@ -244,7 +252,7 @@ impl Imports {
             return Err(Refused::Conflict(message.to_owned()));
         }
         if row.edition != edition::current(&**tx).await?.map(|current| current.edition) {
-            let message = "It changed another campus: the campus was reset since. Undo the reset first.";
+            let message = "It changed another campus than the present one, and can be undone in that one alone.";
             return Err(Refused::Conflict(message.to_owned()));
         }
         if let Some(other) = self.in_the_way(&row).await? {

@@ -8,9 +8,12 @@ use store::jobs::{JobError, Progress, Run};
 use super::{
     Import, ImportDetail, ImportState, Imports, Refused, UpdateImport, check_open, look, settle::NO_CAMPUS,
 };
-use crate::store::{
-    edition,
-    imports::{self as table, Row},
+use crate::{
+    import::{Fatal, Layout, Options},
+    store::{
+        edition,
+        imports::{self as table, Row, head},
+    },
 };
 
 /// How long a worker that has not got the file lets others go first.
@@ -37,6 +40,25 @@ impl Imports {
         }
         let view = look::open(self.path(&row.import.id), row).await;
         view.map_err(|fatal| JobError::failed(fatal.to_string()))
+    }
+
+    /// How the file is written: by itself or, at an instance that does not have it, by its beginning.
+    async fn layout(&self, id: &str, options: Options) -> store::Result<Result<Layout, Fatal>> {
+        let is_here = tokio::fs::try_exists(self.path(id)).await.unwrap_or(true);
+        if !is_here && let Some(head) = head::find(self.store.reader(), id).await? {
+            return Ok(look::open_head(head, options).await);
+        }
+        Ok(look::open_layout(self.path(id), options).await)
+    }
+
+    /// What other instances need to know of a file that lies here.
+    pub(super) async fn head(&self, id: &str) -> std::io::Result<Option<Vec<u8>>> {
+        if !self.is_shared() {
+            return Ok(None);
+        }
+        let path = self.path(id);
+        let read = tokio::task::spawn_blocking(move || look::head(path)).await;
+        read.unwrap_or_else(|error| Err(std::io::Error::other(error))).map(Some)
     }
 
     /// Whether other instances may do the work, too.
@@ -74,8 +96,9 @@ impl Imports {
             detail.can_undo = detail.undo_first.is_none();
         }
         if !matches!(row.import.state, ImportState::Done | ImportState::Undoing | ImportState::Undone) {
-            match look::open(self.path(&row.import.id), &row).await {
-                Ok(view) => {
+            match self.layout(&row.import.id, row.import.options).await? {
+                Ok(layout) => {
+                    let view = look::view(layout, &row);
                     detail.layout = Some(look::show_layout(&view.layout));
                     detail.columns = view.mapping.columns.iter().map(look::show_column).collect();
                     detail.missing = look::missing(&view.mapping);
@@ -93,7 +116,12 @@ impl Imports {
             let before = table::find(self.store.reader(), id).await?.ok_or(Refused::NotFound)?;
             check_open(&before)?;
             let mut row = before.clone();
-            look::change(self.path(id), &mut row, wanted.clone()).await?;
+            look::change(&mut row, &wanted)?;
+            if let Some(columns) = &wanted.columns {
+                let layout = self.layout(id, row.import.options).await?;
+                let layout = layout.map_err(|fatal| Refused::Invalid(fatal.to_string()))?;
+                look::change_columns(&mut row, layout, columns)?;
+            }
             if self.put(before, row).await? {
                 return self.find(id).await;
             }
@@ -128,9 +156,9 @@ impl Imports {
         if edition::current(self.store.reader()).await?.is_none() {
             return Err(Refused::Conflict(NO_CAMPUS.to_owned()));
         }
-        let view = look::open(self.path(id), &row).await;
-        let view = view.map_err(|fatal| Refused::Invalid(fatal.to_string()))?;
-        match look::missing(&view.mapping).first() {
+        let layout = self.layout(id, row.import.options).await?;
+        let layout = layout.map_err(|fatal| Refused::Invalid(fatal.to_string()))?;
+        match look::missing(&look::view(layout, &row).mapping).first() {
             None => Ok(()),
             Some(group) => {
                 Err(Refused::Invalid(format!("Choose a column for {} first.", group.join(" or "))))

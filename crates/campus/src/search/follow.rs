@@ -164,6 +164,9 @@ impl Follower {
         }
         loop {
             self.settle();
+            if !self.compact(live).await {
+                break;
+            }
             let position = live.index.position();
             let db = self.search.store.reader();
             let latest = changes::latest(db).await?.cast_unsigned();
@@ -194,9 +197,6 @@ impl Follower {
                     self.search.distrust(&"a change broke");
                     return Err(store::Error::Other(error.to_string()));
                 }
-            }
-            if !self.compact(live).await {
-                break;
             }
         }
         Ok(())

@@ -17,6 +17,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(imports::IndexNumbers),
         Box::new(IndexApart),
         Box::new(imports::FollowFiles),
+        Box::new(imports::KeepHeads),
     ]
 }
 

@@ -2,6 +2,7 @@
 
 use campus::{
     import::Kind as File,
+    intake::Likely,
     model::{GiftKind, Life},
 };
 use rstest::rstest;
@@ -151,4 +152,15 @@ async fn the_order_that_was_chosen_counts_for_dots_as_well() {
     }
     stage.apply(&id).await;
     assert_eq!(stage.added().await[0].gifts[0].date.to_string(), "2019-12-05");
+}
+
+#[tokio::test]
+async fn two_at_one_address_may_give_as_much_on_a_day() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let _workers = stage.workers();
+    let gift = |name: &str| format!("Donor Name,Email,Amount,Date\n{name},family@x.example,100,2020-01-02\n");
+    stage.import(File::Gifts, &gift("Bob Smithers")).await;
+    let counts = stage.import_likely(File::Gifts, &gift("Ann Smithers"), Likely::Add).await;
+    assert_eq!((counts.new, counts.unchanged, counts.likely), (1, 0, 1), "{counts:?}");
+    assert_eq!(stage.added().await.len(), 2);
 }

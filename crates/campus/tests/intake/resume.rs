@@ -1,6 +1,9 @@
 use std::time::Duration;
 
-use campus::{import::Kind as File, intake::ImportState};
+use campus::{
+    import::Kind as File,
+    intake::{ColumnChoice, ImportState, UpdateImport},
+};
 use rstest::rstest;
 use store::{
     jobs::{Job, State},
@@ -196,6 +199,30 @@ async fn the_instance_that_has_the_file_does_the_work() {
     assert_eq!(stage.ended(&job).await.state, State::Done);
     drop(workers);
     assert_eq!(stage.added().await.len(), 3);
+}
+
+#[tokio::test]
+async fn an_instance_without_the_file_shows_it_and_takes_choices_all_the_same() {
+    let stage = Stage::new(Kind::Postgres).await;
+    // Longer than what is kept of it.
+    let id = stage.upload("people.csv", Some(File::Alumni), alumni(1, 4000)).await.import.id;
+    let here = stage.imports.find(&id).await.unwrap();
+    let file = stage.folder.path().join("uploads").join(&id);
+    assert!(file.metadata().unwrap().len() > 200_000);
+    let elsewhere = stage.folder.path().join("elsewhere");
+    std::fs::rename(&file, &elsewhere).unwrap();
+    assert_eq!(stage.imports.find(&id).await.unwrap(), here);
+    let columns = vec![ColumnChoice { column: 0, field: None, order: None, mark: None }];
+    let change = UpdateImport { columns: Some(columns), ..UpdateImport::default() };
+    let changed = stage.imports.change(&id, change).await.unwrap();
+    assert_eq!((changed.columns[0].field.as_deref(), changed.problem), (None, None));
+    let job = stage.imports.check(&id, "u1").await.unwrap();
+    let _workers = stage.workers();
+    waits_for_its_file(&stage, &job).await;
+    std::fs::rename(&elsewhere, &file).unwrap();
+    assert_eq!(stage.ended(&job).await.state, State::Done);
+    stage.apply(&id).await;
+    assert_eq!(stage.count("import_heads").await, 0, "nothing of the file is left");
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { TextInput } from '@/ui/fields';
+import classes from './people.module.css';
 import { useDraft } from './useDraft';
 
 type DraftFieldProps = {
@@ -8,7 +9,7 @@ type DraftFieldProps = {
   onChange: (text: string) => void;
   type?: 'search' | 'number' | 'text';
   placeholder?: string;
-  /** Why it is switched off, if it is. */
+  /** Why nothing can be typed now, if so. It can be reached all the same: it may be free in a moment. */
   locked?: string;
   min?: number;
   max?: number;
@@ -26,7 +27,9 @@ export function DraftField({ value, onChange, locked, ...rest }: DraftFieldProps
     <TextInput
       {...rest}
       autoComplete="off"
-      disabled={locked !== undefined}
+      readOnly={locked !== undefined}
+      aria-disabled={locked !== undefined || undefined}
+      classNames={locked === undefined ? undefined : { input: classes.locked }}
       title={locked}
       value={draft}
       error={fault}

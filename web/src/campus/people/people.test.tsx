@@ -53,7 +53,7 @@ test('how far is asked for once there is a place, and tells nothing before', asy
   const { router, asked } = open('/people?km=80');
   await screen.findByRole('link', { name: 'Carmen Rivera' });
   const km = screen.getByLabelText('Within km');
-  expect(km).toBeDisabled();
+  expect(km).toHaveAttribute('readonly');
   expect(km).toHaveAccessibleDescription('Set a place first');
   expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
   expect(asked()).toEqual(['?limit=25']);
@@ -64,7 +64,7 @@ test('how far is asked for once there is a place, and tells nothing before', asy
   expect(addressOf(router)).toBe('/people?place=Boston&km=60');
   expect(screen.getByRole('button', { name: 'Remove filter: Within 60 km' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove filter: Near Boston' }));
-  expect(km).toBeDisabled();
+  expect(km).toHaveAttribute('readonly');
   expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schemas } from '@/api/client';
-import { indexQuery, PACE_WITHOUT_CAMPUS, peopleQuery } from '../api';
+import { indexQuery, paceWithoutCampus, peopleQuery } from '../api';
 import { type Filter, toQuery } from './filter';
 
 const PACE = 3000;
@@ -14,8 +14,11 @@ export function useFound(filter: Filter, page: number) {
   const queries = useQueryClient();
   const found = useQuery({
     ...peopleQuery(toQuery(filter, page)),
-    refetchInterval: ({ state: { data } }) =>
-      data ? paceOf(data.mode, queries.getQueryData(indexQuery.queryKey)) : false,
+    refetchInterval: ({ state }) => {
+      const index = queries.getQueryData(indexQuery.queryKey);
+      const pace = state.data ? paceOf(state.data.mode, index) : false;
+      return pace && index?.readiness === 'empty' ? paceWithoutCampus(state) : pace;
+    },
   });
   const isLess = found.data !== undefined && found.data.mode !== 'words and meaning';
   const index = useQuery({ ...indexQuery, enabled: isLess });
@@ -34,7 +37,7 @@ function useShown(asked: Shown, isAnswered: boolean): Shown {
 
 /** How soon there may be more to come. Before the index has said anything it may be soon. */
 function paceOf(mode: Schemas['SearchMode'], index: Schemas['IndexState'] | undefined): number | false {
-  if (mode === 'building') return index?.readiness === 'empty' ? PACE_WITHOUT_CAMPUS : PACE;
+  if (mode === 'building') return PACE;
   const isPassing = mode === 'words' && (index?.meaning === 'available' || Boolean(index?.building));
   return isPassing ? PACE : false;
 }

@@ -123,8 +123,9 @@ impl Planner {
             }
             Whose::Unsure(doubtful) => {
                 let candidates = candidates(doubtful, files.recent.find(&Facts::of(&row.record)), likely);
-                let nameless = named.id.is_none();
-                for one in candidates.iter().filter(|_| nameless) {
+                // A gift says little of who gave it: of two at one address, both may have given as much on a day.
+                let may_be_known = named.id.is_none() && (gift.is_none() || named.emails.is_empty());
+                for one in candidates.iter().filter(|_| may_be_known) {
                     if let Some(end) = self.says_nothing_new(row, gift.as_ref(), PersonId(one.who), files) {
                         planned.end(end);
                         return Ok(());

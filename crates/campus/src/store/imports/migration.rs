@@ -1,7 +1,7 @@
 use store::sea_orm_migration::{
     async_trait,
     prelude::*,
-    schema::{big_integer, big_integer_null, integer, integer_null, text, text_null},
+    schema::{big_integer, big_integer_null, binary, integer, integer_null, text, text_null},
 };
 
 use super::{TABLES, lookup::MOST_GENERATED_RECORD};
@@ -91,6 +91,22 @@ impl MigrationTrait for FollowFiles {
     }
 }
 
+/// How files begin is known to all instances.
+pub struct KeepHeads;
+
+impl MigrationName for KeepHeads {
+    fn name(&self) -> &'static str {
+        "campus_0007_keep_heads"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for KeepHeads {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager.create_table(heads()).await
+    }
+}
+
 /// Files that were brought in, and what became of them.
 fn imports() -> TableCreateStatement {
     Table::create()
@@ -141,6 +157,11 @@ fn errors() -> TableCreateStatement {
         .col(text("why"))
         .primary_key(Index::create().col("import").col("line"))
         .take()
+}
+
+/// How the files begin.
+fn heads() -> TableCreateStatement {
+    Table::create().table("import_heads").col(text("import").primary_key()).col(binary("head")).take()
 }
 
 /// One row: the job that may change the campus now.

@@ -1,6 +1,7 @@
 //! Imports: the files that were brought in, what they have changed, and what was wrong with them.
 
 pub mod errors;
+pub mod head;
 pub mod journal;
 pub mod lookup;
 mod migration;
@@ -11,7 +12,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use store::{Error, Result, Store, Time, Tx};
 
 use self::journal::TakenBack;
-pub(super) use self::migration::{CreateImports, FollowFiles, IndexNumbers};
+pub(super) use self::migration::{CreateImports, FollowFiles, IndexNumbers, KeepHeads};
 use super::edition::{row_lock, statement};
 use crate::{
     import::{Choice, Kind, Options},
@@ -128,7 +129,12 @@ pub async fn set_found(tx: &Tx, id: &str) -> Result<()> {
 }
 
 pub async fn remove(tx: &Tx, id: &str) -> Result<()> {
-    for table in ["import_errors WHERE import", "import_changes WHERE import", "imports WHERE id"] {
+    for table in [
+        "import_errors WHERE import",
+        "import_changes WHERE import",
+        "import_heads WHERE import",
+        "imports WHERE id",
+    ] {
         let sql = format!("DELETE FROM {table} = $1");
         tx.execute_raw(statement(&**tx, &sql, [id.into()])).await?;
     }

@@ -17,9 +17,6 @@ import { useRights } from './Reason';
 
 type IndexState = Schemas['IndexState'];
 
-/** How often it is looked whether a new index has been begun. */
-const CALM = 10_000;
-
 const LABEL = 'New search index';
 const UNTIL = 'until the server starts again or another campus takes the place of this one';
 
@@ -28,13 +25,13 @@ export function IndexPanel() {
   const { seesAllJobs } = useRights();
   const index = useQuery({
     ...indexQuery,
-    refetchInterval: ({ state: { data } }) => (data && isBeingMade(data) ? PACE : CALM),
+    refetchInterval: ({ state: { data } }) => data !== undefined && isBeingMade(data) && PACE,
   });
   const isMaking = index.data !== undefined && isBeingMade(index.data);
   const jobs = useQuery({
     ...indexJobsQuery,
     enabled: seesAllJobs,
-    refetchInterval: isMaking ? PACE : CALM,
+    refetchInterval: isMaking && PACE,
   });
   const [newest] = jobs.data?.jobs ?? [];
   return (

@@ -101,8 +101,8 @@ function UndoFirst({ detail: { undoFirst } }: NextProps) {
     </>
   ) : (
     <>
-      It changed another campus: the campus was reset since. <Link to="/admin/data">Undo the reset</Link>{' '}
-      first.
+      It changed another campus than the present one, and can be undone in that one alone.{' '}
+      <Link to="/admin/data">Look whether there is a way back</Link>.
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { isRefusal } from '@/api/client';
+import { isRefusal, mayPass } from '@/api/client';
 import { type Job, refreshScreen, startJob } from '@/campus/jobs/jobs';
 import { countOf } from '@/ui/numbers';
 import { showFailure, showToast } from '@/ui/toast/toasts';
@@ -18,6 +18,9 @@ import {
 import { describeCounts } from './words';
 
 // What takes long, and what is said at its end.
+
+/** Who is refused for these reasons may be answered later. */
+const PASSING = ['session_expired', 'no_authenticated_user', 'rate_limited'] as const;
 
 /** Tells why a job did not come to a good end. False if it did. */
 function tellFailure({ state, error }: Job, cancelled: string): boolean {
@@ -38,10 +41,10 @@ function settled(queries: QueryClient, id: string): Promise<Import> {
   return new Promise((resolve, reject) => {
     const observer = new QueryObserver(queries, { ...importQuery(id), staleTime: 0, refetchInterval: PACE });
     const stop = observer.subscribe(({ data, error, isFetching }) => {
-      const isGone = isRefusal(error, 'not_found');
-      if (!isGone && (isFetching || error || !data || isBusy(data.import))) return;
+      const isRefused = error !== null && !mayPass(error) && !isRefusal(error, ...PASSING);
+      if (!isRefused && (isFetching || error || !data || isBusy(data.import))) return;
       stop();
-      if (isGone) reject(error);
+      if (isRefused) reject(error);
       else resolve((data as ImportDetail).import);
     });
   });
