@@ -252,7 +252,8 @@ impl Imports {
             return Err(Refused::Conflict(message.to_owned()));
         }
         if row.edition != edition::current(&**tx).await?.map(|current| current.edition) {
-            let message = "It changed another campus than the present one, and can be undone in that one alone.";
+            let message =
+                "It changed another campus than the present one, and can be undone in that one alone.";
             return Err(Refused::Conflict(message.to_owned()));
         }
         if let Some(other) = self.in_the_way(&row).await? {

@@ -54,7 +54,9 @@ async fn a_reset_can_be_undone_until_the_next(#[values(Kind::Sqlite, Kind::Postg
     // An import into the campus before is none of this one.
     let detail = stage.imports.find(&id).await.unwrap();
     assert!(!detail.can_undo && detail.import.state == ImportState::Done);
-    assert!(matches!(stage.start_undo(&id).await, Err(Refused::Conflict(text)) if text.contains("another campus")));
+    assert!(
+        matches!(stage.start_undo(&id).await, Err(Refused::Conflict(text)) if text.contains("another campus"))
+    );
 
     undo(&stage).await.unwrap();
     assert_eq!(stage.hash().await, before);
