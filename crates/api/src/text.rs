@@ -8,7 +8,7 @@ use utoipa::{
 };
 
 /// Invisible, and still needed inside words of some scripts, and to put emoji together.
-const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
+pub(crate) const JOINERS: [char; 2] = ['\u{200c}', '\u{200d}'];
 
 /// What nobody sees: control characters, marks of direction, code points without a meaning.
 pub fn is_hidden(c: char) -> bool {

@@ -13,7 +13,7 @@ use utoipa::{
 };
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::{ALL, Suite, people, suite};
+use crate::{ALL, Suite, conversations, library, people, suite};
 
 /// One app of the suite. Its folder is its slug; its routes are mounted at `/api/<slug>`, behind its role.
 pub struct App {
@@ -117,7 +117,9 @@ fn assemble(guard: impl Fn(&App, OpenApiRouter<Suite>) -> OpenApiRouter<Suite>) 
     let start = OpenApiRouter::with_openapi(Document::openapi())
         .merge(identity::routes::router())
         .merge(suite::router())
-        .merge(people::router());
+        .merge(people::router())
+        .merge(conversations::router())
+        .merge(library::router());
     ALL.iter().fold(start, |all, app| {
         let routes = (app.routes)();
         if routes.get_openapi().paths.paths.is_empty() {

@@ -4,7 +4,10 @@
 //! same name in `web/src/apps`. The tests and the type checker say which of these is missing.
 
 mod app;
+mod ask;
+mod conversations;
 mod jobs;
+mod library;
 mod people;
 mod suite;
 #[cfg(feature = "testing")]
@@ -26,6 +29,7 @@ mod traits;
 mod virtual_fundraising_officer;
 
 pub use app::{App, openapi, router};
+pub use ask::assistants;
 pub use suite::{SettingInForce, Suite};
 
 use store::Migrations;
@@ -47,4 +51,5 @@ pub const ALL: &[App] = &[
 ];
 
 /// The tables of everything, in the order in which they are made.
-pub const MIGRATIONS: &[Migrations] = &[store::jobs::migrations, identity::migrations, campus::migrations];
+pub const MIGRATIONS: &[Migrations] =
+    &[store::jobs::migrations, identity::migrations, campus::migrations, chat::migrations];

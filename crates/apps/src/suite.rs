@@ -6,6 +6,7 @@ use ai::SentenceModel;
 use api::{Answer, Json};
 use axum::extract::{FromRef, State};
 use campus::{Campus, intake::Imports};
+use chat::{Chat, library::Library};
 use identity::{Allowed, Identity, Role, permission};
 use serde::Serialize;
 use store::{
@@ -35,6 +36,9 @@ pub struct Suite {
     pub campus: Campus,
     pub jobs: Jobs,
     pub imports: Imports,
+    pub chat: Chat,
+    /// What answers cite.
+    pub library: Library,
     /// The settings in force, for the page that shows them.
     pub settings: Arc<[SettingInForce]>,
 }
@@ -53,7 +57,7 @@ impl Suite {
     pub async fn start_work(&self) -> store::Result<Workers> {
         self.imports.take_up().await?;
         let pace = Pace { workers: WORKERS, lease: LEASE, ..Pace::default() };
-        let works = [self.imports.works(), self.campus.works()].concat();
+        let works = [self.imports.works(), self.campus.works(), self.library.works()].concat();
         Ok(self.jobs.start(works, pace))
     }
 

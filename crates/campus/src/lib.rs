@@ -5,6 +5,7 @@ pub mod fill;
 pub mod generate;
 pub mod import;
 pub mod intake;
+mod library;
 pub mod model;
 pub mod people;
 pub mod reset;
@@ -15,5 +16,6 @@ pub mod units;
 
 pub use self::{
     campus::{Campus, Setup},
+    library::{LIBRARY, PolicyPage},
     store::migrations,
 };

@@ -15,7 +15,6 @@ mod origin;
 mod own;
 pub mod permission;
 pub mod policy;
-mod query;
 mod refusal;
 mod role;
 pub mod routes;

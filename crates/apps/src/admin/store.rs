@@ -6,6 +6,7 @@ use campus::{
     reset,
     store::edition,
 };
+use chat::{Prepared, Writer};
 use identity::{
     Actor,
     audit::{self, Action},
@@ -66,4 +67,21 @@ pub async fn restore_campus(suite: &Suite, by: Actor) -> Answer<()> {
         Ok::<_, Refused>(())
     });
     Ok(restored.await?)
+}
+
+pub async fn change_ai(suite: &Suite, by: Actor, prepared: Prepared) -> Answer<()> {
+    let own = suite.clone();
+    let writer = Writer { uid: by.uid.clone(), name: by.email.clone() };
+    let detail = json!({
+        "provider": prepared.settings.provider,
+        "baseUrl": prepared.settings.base_url,
+        "model": prepared.settings.model,
+    });
+    let changed = suite.store().write(move |tx| async move {
+        own.chat.models().change_in(&tx, &writer, prepared).await?;
+        audit::store::append(&*tx, own.store(), by.entry(Action::AiChanged).detail(detail)).await?;
+        Ok::<_, store::Error>(())
+    });
+    changed.await?;
+    Ok(suite.chat.models().look().await?)
 }

@@ -17,6 +17,10 @@ use campus::{
     Campus,
     intake::{Imports, Shelf},
 };
+use chat::{
+    Chat, Maker, Models,
+    library::{self, Library},
+};
 use identity::{
     Domains, Identity, Policy, Role, Setup,
     mail::{Mailer, Transport},
@@ -24,7 +28,7 @@ use identity::{
 };
 use serde_json::json;
 use store::{
-    Store,
+    Sealer, Store,
     jobs::Jobs,
     sea_orm::{ConnectionTrait, Statement},
     testing::{Kind, ManualClock, TestDatabase},
@@ -79,8 +83,12 @@ impl TestSuite {
         let shelf = Shelf { folder: uploads.clone(), most: 2 };
         let imports = Imports::new(store.clone(), jobs.clone(), shelf);
         let (own, folder) = (jobs.clone(), outbox.join("index"));
-        let campus = Campus::new(campus::Setup { store, jobs: own, folder, model: None });
-        let suite = Suite { identity, sentences, campus, jobs, imports, settings: Arc::new([]) };
+        let campus = Campus::new(campus::Setup { store: store.clone(), jobs: own, folder, model: None });
+        let library =
+            Library::new(library::Setup { store: store.clone(), jobs: jobs.clone(), embedder: None });
+        let chat = chat(store, &campus, &library);
+        let settings = Arc::new([]);
+        let suite = Suite { identity, sentences, campus, jobs, imports, chat, library, settings };
         let router = crate::router(&suite).0;
         Self { suite, clock: database.clock.clone(), database, router, outbox, uploads }
     }
@@ -193,6 +201,14 @@ impl Drop for TestSuite {
         let _ = std::fs::remove_dir_all(&self.outbox);
         let _ = std::fs::remove_dir_all(&self.uploads);
     }
+}
+
+/// Conversations without a language model.
+fn chat(store: Store, campus: &Campus, library: &Library) -> Chat {
+    let no_model: Maker = Arc::new(|_, _| Ok(None));
+    let models = Models::new(store.clone(), Sealer::new(&[0; 32]), no_model);
+    let assistants = crate::assistants(campus, library);
+    Chat::new(chat::Setup { store, assistants, models, embedder: None, most_per_person: 8 })
 }
 
 fn setup(outbox: PathBuf) -> Setup {

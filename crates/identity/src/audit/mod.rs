@@ -48,6 +48,9 @@ pub enum Action {
     ImportUndone,
     CampusReset,
     CampusRestored,
+    AiChanged,
+    ConversationShared,
+    LibraryChanged,
 }
 
 /// Something that is about to be written down.

@@ -6,7 +6,7 @@ use sea_orm::{
     sea_query::Expr,
 };
 use serde::Serialize;
-use store::{Error, Result, Store, Time};
+use store::{Error, Result, Store, Time, query};
 use utoipa::ToSchema;
 
 use super::{
@@ -85,8 +85,8 @@ pub async fn list(db: &impl ConnectionTrait, filter: &Filter, limit: u64) -> Res
     }
     if let Some(text) = &filter.text {
         let either = Condition::any()
-            .add(crate::query::contains(Column::ActorName, text))
-            .add(crate::query::contains(Column::SubjectName, text));
+            .add(query::contains(Column::ActorName, text))
+            .add(query::contains(Column::SubjectName, text));
         condition = condition.add(either);
     }
     if let Some(from) = filter.from {

@@ -4,13 +4,13 @@ use sea_orm::{
     QuerySelect,
     sea_query::{Expr, Func},
 };
-use store::{Result, Store, Time};
+use store::{Result, Store, Time, query};
 
 use super::{
     User, entity,
     link::{self, Provider},
 };
-use crate::{Email, Role, query};
+use crate::{Email, Role};
 
 pub async fn find(db: &impl ConnectionTrait, uid: &str) -> Result<Option<User>> {
     Ok(entity::Entity::find_by_id(uid).one(db).await?)

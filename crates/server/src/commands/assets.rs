@@ -4,11 +4,11 @@ use std::{
     process::ExitCode,
 };
 
-use ai::assets::{self, Mirror, OPTIONAL, Progress, Sources, Step, WANTED};
+use ai::assets::{self, FOR_TESTS, Mirror, OPTIONAL, Progress, Sources, Step, WANTED};
 
 use crate::{settings::Settings, wire};
 
-pub async fn fetch(settings: Settings, from: Option<PathBuf>) -> anyhow::Result<ExitCode> {
+pub async fn fetch(settings: Settings, from: Option<PathBuf>, for_tests: bool) -> anyhow::Result<ExitCode> {
     let folder = settings.assets();
     let address = settings.assets_url.as_ref().map(ToString::to_string);
     let client = wire::download_client()?;
@@ -17,6 +17,9 @@ pub async fn fetch(settings: Settings, from: Option<PathBuf>) -> anyhow::Result<
     let sources = Sources { folder: from, mirror, pip };
     let mut shown = Shown { is_terminal: std::io::stderr().is_terminal(), last: None };
     assets::fetch(&folder, &WANTED, &sources, &mut |progress| shown.show(&progress)).await?;
+    if for_tests {
+        assets::fetch(&folder, &FOR_TESTS, &sources, &mut |progress| shown.show(&progress)).await?;
+    }
     let optional = assets::fetch(&folder, &OPTIONAL, &sources, &mut |progress| shown.show(&progress)).await;
     if let Err(error) = optional {
         eprintln!(

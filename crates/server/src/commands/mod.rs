@@ -30,7 +30,9 @@ pub fn run(cli: Cli) -> anyhow::Result<ExitCode> {
             Command::Admin(Admin::Grant { email }) => grant(settings, &email).await,
             Command::User(User::List) => list_users(settings).await,
             Command::Audit(Audit::Verify { head }) => verify_audit(settings, head.as_deref()).await,
-            Command::Assets(Assets::Fetch { from }) => assets::fetch(settings, from).await,
+            Command::Assets(Assets::Fetch { from, for_tests }) => {
+                assets::fetch(settings, from, for_tests).await
+            }
             Command::Campus(Campus::Generate { seed, size, today }) => {
                 campus::generate(settings, seed, size, today).await
             }

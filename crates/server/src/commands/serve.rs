@@ -2,6 +2,7 @@ use std::{io::IsTerminal, net::SocketAddr, process::ExitCode, sync::Arc, time::D
 
 use anyhow::Context;
 use campus::reset::{self, Wanted};
+use chat::library::Seeded;
 use tokio::net::TcpListener;
 use tracing_subscriber::{Layer, layer::SubscriberExt, util::SubscriberInitExt};
 
@@ -30,9 +31,13 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     suite.identity.start_background_work();
     let workers = suite.start_work().await?;
     let following = suite.campus.start();
+    let reading = suite.library.start();
+    suite.chat.models().look().await?;
+    let keeping = suite.chat.start();
     if let Some(size) = settings.demo_campus.filter(|_| settings.demo) {
         let demo = Wanted { seed: 7, size: size.to_string() };
         reset::start_if_none(suite.store(), &suite.jobs, &demo).await?;
+        suite.library.bring(&demo_pages()).await?;
     }
     let front = front(&settings, &suite);
 
@@ -43,10 +48,17 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
         connections: settings.max_connections.0 as usize,
         header_timeout: Duration::from_secs(settings.header_timeout_seconds.0.into()),
     };
-    listen::serve(listener, front, limits).await;
+    listen::serve(listener, front, limits, || suite.chat.close()).await;
+    keeping.stop().await;
     following.stop().await;
+    drop(reading);
     workers.stop(FAREWELL).await;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The pages of the demo campus.
+fn demo_pages() -> Vec<Seeded> {
+    campus::LIBRARY.iter().map(|page| Seeded { file: page.file, text: page.text }).collect()
 }
 
 fn front(settings: &Settings, suite: &apps::Suite) -> Front {

@@ -18,7 +18,7 @@ use url::Url;
 pub use log::{LogFilter, LogFormat};
 pub use mail::{MailServer, Sender};
 pub use source::{Source, read_file};
-pub use value::{KeyFile, Number, Secret, Value};
+pub use value::{KeyFile, Number, Secret, SecretKey, Value};
 
 /// What is known of a setting besides its value.
 pub struct Key {
@@ -96,6 +96,8 @@ settings! {
     assets_url: Option<Url> = "", "Where `quad assets fetch` finds the files of models, before it asks pip: an address below which they lie.";
     demo_campus: Option<Size> = "demo", "The campus that --demo makes where there is none: demo, a number of people, or empty for none.";
     import_megabytes: Number<1, 100_000> = "1000", "The largest file that can be imported.";
+    secret_key: Option<SecretKey> = "", "32 bytes in base64 that seal what is secret in the database. By default a file in `data`; instances that share a database share it.";
+    answers_per_person: Number<1, 100_000> = "8", "How many answers may be made for one person at once.";
     max_connections: Number<16, 1_000_000> = "4096", "How many connections are open at once; one more is told to come back later.";
     header_timeout_seconds: Number<1, 600> = "10", "How long a request's first lines may take to arrive.";
     log: LogFilter = "info", "What is logged: error, warn, info, debug, trace, or per crate as in identity=debug.";

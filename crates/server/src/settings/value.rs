@@ -2,6 +2,7 @@
 
 use std::{fmt, net::IpAddr, path::PathBuf};
 
+use base64::{Engine, engine::general_purpose::STANDARD};
 use campus::generate::Size;
 use identity::{Domains, Role, strategy::firebase::ServiceAccount};
 use store::Database;
@@ -26,6 +27,29 @@ impl fmt::Debug for Secret {
 impl Value for Secret {
     fn read(text: &str) -> Result<Self, String> {
         Ok(Self(text.to_owned()))
+    }
+
+    fn show(&self) -> String {
+        "(hidden)".to_owned()
+    }
+}
+
+/// A key to seal secrets with. Never shown.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SecretKey(pub [u8; 32]);
+
+impl fmt::Debug for SecretKey {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(hidden)")
+    }
+}
+
+impl Value for SecretKey {
+    fn read(text: &str) -> Result<Self, String> {
+        let bytes = STANDARD.decode(text).ok().and_then(|bytes| bytes.try_into().ok());
+        bytes
+            .map(Self)
+            .ok_or_else(|| "32 bytes in base64, such as `openssl rand -base64 32` gives".to_owned())
     }
 
     fn show(&self) -> String {

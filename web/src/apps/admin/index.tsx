@@ -3,6 +3,7 @@ import { Outlet } from 'react-router';
 import { Guard } from '@/identity/Guard';
 import { lazyPage } from '@/ui/lazyPage';
 import type { SuiteApp } from '../app';
+import { aiRoutes } from './ai/routes';
 
 const screen = lazyPage(async () => (await import('./Administration')).Administration);
 
@@ -15,7 +16,7 @@ export const admin: SuiteApp = {
           <Outlet />
         </Guard>
       ),
-      children: [{ path: '/admin', lazy: screen }],
+      children: [{ path: '/admin', lazy: screen }, ...aiRoutes],
     },
     // The same screen for everybody. The server decides what they see of it and may do with it.
     { path: '/admin/users', lazy: screen },

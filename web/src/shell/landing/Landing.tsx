@@ -9,6 +9,7 @@ import { AREA_NAMES, AREA_SIZES, AREAS } from './areas';
 import { greet } from './greeting';
 import classes from './landing.module.css';
 import { Tile } from './Tile';
+import { Ways } from './Ways';
 
 /** The landing page: every app of the suite, by area. */
 export function Landing() {
@@ -16,6 +17,7 @@ export function Landing() {
   const apps = useQuery(appsQuery);
   return (
     <Page title={greet(new Date(), profile?.displayName ?? '')} lead={apps.data && summarise(apps.data)}>
+      <Ways />
       {apps.isError ? (
         <Failure message={apps.error.message} onRetry={() => apps.refetch()} />
       ) : (

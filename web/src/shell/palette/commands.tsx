@@ -1,5 +1,7 @@
 import type { MantineColorScheme } from '@mantine/core';
 import {
+  IconBooks,
+  IconCpu,
   IconDeviceDesktop,
   IconFileText,
   IconHelp,
@@ -9,6 +11,7 @@ import {
   IconLogout,
   IconMoon,
   IconShieldLock,
+  IconSparkles,
   IconSun,
   IconUser,
   IconUsers,
@@ -66,8 +69,15 @@ export function makeCommands({ apps, isAdmin, goTo, setTheme, showKeyboardHelp, 
     ),
     page('Home', '/', <IconHome size={18} />),
     page('People', '/people', <IconUsers size={18} />),
+    page('Ask the campus', '/ask', <IconSparkles size={18} />),
+    page('Library', '/library', <IconBooks size={18} />),
     page('Account', '/account', <IconUser size={18} />),
-    ...(isAdmin ? [page('Admin Panel', '/admin', <IconShieldLock size={18} />)] : []),
+    ...(isAdmin
+      ? [
+          page('Admin Panel', '/admin', <IconShieldLock size={18} />),
+          page('AI settings', '/admin/ai', <IconCpu size={18} />),
+        ]
+      : []),
     page('Help & Support', '/help', <IconHelp size={18} />),
     page('Privacy Policy', '/privacy', <IconLock size={18} />),
     page('Terms of Service', '/terms', <IconFileText size={18} />),

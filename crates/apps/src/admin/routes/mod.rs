@@ -1,3 +1,4 @@
+mod ai;
 mod audit;
 mod campus;
 mod imports;
@@ -23,6 +24,11 @@ pub(super) fn router() -> OpenApiRouter<Suite> {
         .routes(routes!(audit::verify_audit))
         .routes(routes!(audit::undo_change))
         .routes(routes!(settings::find_settings))
+        .routes(routes!(ai::find_ai, ai::change_ai))
+        .routes(routes!(ai::undo_ai))
+        .routes(routes!(ai::test_ai))
+        .routes(routes!(ai::find_ai_usage))
+        .routes(routes!(ai::list_feedback))
         .routes(routes!(imports::list_imports, imports::create_import))
         .routes(routes!(imports::find_import, imports::update_import, imports::discard_import))
         .routes(routes!(imports::check_import))

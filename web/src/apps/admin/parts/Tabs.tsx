@@ -2,12 +2,13 @@ import { Link } from 'react-router';
 import classes from './admin.module.css';
 import { REASON } from './ReadOnlyReason';
 
-export type TabName = 'users' | 'invitations' | 'data' | 'audit' | 'settings';
+export type TabName = 'users' | 'invitations' | 'data' | 'ai' | 'audit' | 'settings';
 
 const TABS: readonly [TabName, string][] = [
   ['users', 'Users'],
   ['invitations', 'Invitations'],
   ['data', 'Campus data'],
+  ['ai', 'AI'],
   ['audit', 'Audit log'],
   ['settings', 'Settings'],
 ];
@@ -50,5 +51,6 @@ export function Tabs({ current, reasonId }: TabsProps) {
 
 function addressOf(name: TabName, isAdmin: boolean): string {
   if (name === 'users' && isAdmin) return '/admin';
+  if (name === 'ai') return '/admin/ai';
   return OPEN[name] ?? `/admin?tab=${name}`;
 }

@@ -31,4 +31,7 @@ export const ACTIONS: Record<Schemas['Action'], string> = {
   import_undone: 'Import undone',
   campus_reset: 'Campus reset',
   campus_restored: 'Campus before the reset brought back',
+  ai_changed: 'Language model set',
+  conversation_shared: 'Conversation shared',
+  library_changed: 'Library changed',
 };

@@ -1,0 +1,167 @@
+use std::sync::Arc;
+
+use campus::{
+    Campus,
+    model::Seniority,
+    search::{PeopleFilter, PeopleQuery, SearchMode},
+};
+use chat::{
+    Amount, Fact, Figure, Origin, Outcome, Part, Reads, Record, Source, Tool, ToolError,
+    part::{Chart, ChartForm, Point, Series},
+    phrase, tool,
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::Who;
+
+pub const COUNT_PEOPLE: &str = "count_people";
+const FIRST_DECADE: i16 = 1950;
+const LAST_DECADE: i16 = 2020;
+/// Groups beyond these would not be read.
+const GROUPS: usize = 12;
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct CountPeople {
+    #[serde(default)]
+    who: Who,
+    /// by what to count them apart
+    by: Option<Grouping>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Grouping {
+    Decade,
+    Industry,
+    Field,
+    Seniority,
+}
+
+impl Grouping {
+    fn label(self) -> &'static str {
+        match self {
+            Self::Decade => "Decade of the class",
+            Self::Industry => "Industry",
+            Self::Field => "Field of study",
+            Self::Seniority => "Seniority",
+        }
+    }
+}
+
+pub fn tool(campus: Campus) -> Arc<dyn Tool> {
+    let about = "Count the people of the campus, all of them or in groups";
+    tool::typed((COUNT_PEOPLE, about), &[Reads::People], move |input: CountPeople, _| {
+        let campus = campus.clone();
+        async move { count(&campus, input).await }
+    })
+}
+
+async fn count(campus: &Campus, input: CountPeople) -> Result<Outcome, ToolError> {
+    let filter = PeopleFilter::from(&input.who);
+    let total = count_one(campus, filter.clone()).await?;
+    let mut groups = Vec::new();
+    if let Some(by) = input.by {
+        for (label, narrowed) in narrow(by, &filter) {
+            let count = count_one(campus, narrowed).await?;
+            if count > 0 {
+                groups.push((label, count));
+            }
+        }
+        if by != Grouping::Decade && by != Grouping::Seniority {
+            groups.sort_by(|(a, first), (b, second)| second.cmp(first).then(a.cmp(b)));
+        }
+        groups.truncate(GROUPS);
+    }
+    Ok(outcome(&input, total, &groups))
+}
+
+async fn count_one(campus: &Campus, filter: PeopleFilter) -> Result<u64, ToolError> {
+    let found = campus.search(&PeopleQuery { filter, limit: 1, ..PeopleQuery::default() }).await?;
+    if found.mode == SearchMode::Building {
+        return Err(ToolError::Failed("the search index is being made".to_owned()));
+    }
+    Ok(found.total)
+}
+
+/// The groups with the filter of each.
+fn narrow(by: Grouping, filter: &PeopleFilter) -> Vec<(String, PeopleFilter)> {
+    match by {
+        Grouping::Decade => (FIRST_DECADE..=LAST_DECADE)
+            .step_by(10)
+            .filter_map(|decade| {
+                let from = filter.class_from.map_or(decade, |from| from.max(decade));
+                let to = filter.class_to.map_or(decade + 9, |to| to.min(decade + 9));
+                let narrowed = PeopleFilter { class_from: Some(from), class_to: Some(to), ..filter.clone() };
+                (from <= to).then(|| (format!("{decade}s"), narrowed))
+            })
+            .collect(),
+        Grouping::Industry => matching::lexicon::industries::industries()
+            .iter()
+            .map(|industry| {
+                let narrowed = PeopleFilter { industry: Some(industry.name.to_owned()), ..filter.clone() };
+                (industry.name.to_owned(), narrowed)
+            })
+            .collect(),
+        Grouping::Field => matching::lexicon::fields::fields()
+            .iter()
+            .map(|field| {
+                let narrowed = PeopleFilter { field: Some(field.name.to_owned()), ..filter.clone() };
+                (field.name.to_owned(), narrowed)
+            })
+            .collect(),
+        Grouping::Seniority => Seniority::ALL
+            .into_iter()
+            .map(|seniority| {
+                let name = format!("{seniority:?}");
+                (name, PeopleFilter { seniority: Some(seniority), ..filter.clone() })
+            })
+            .collect(),
+    }
+}
+
+fn outcome(input: &CountPeople, total: u64, groups: &[(String, u64)]) -> Outcome {
+    let source = Source {
+        number: 1,
+        title: "People of the campus".to_owned(),
+        detail: "counted by filters".to_owned(),
+        origin: Origin::Record(Record { path: input.who.address("") }),
+    };
+    let figure =
+        |label: String, count: u64| Fact::Figure(Figure { label, amount: Amount::Count(count), source: 1 });
+    let mut facts = vec![figure("people who fit".to_owned(), total)];
+    facts.extend(groups.iter().map(|(label, count)| figure(label.clone(), *count)));
+    // Labels may be named: "1990s" is a figure to a guard.
+    facts.extend(groups.iter().map(|(label, _)| Fact::Quote(chat::Quote { text: label.clone(), source: 1 })));
+    let parts = match input.by {
+        Some(by) if groups.len() > 1 => vec![Part::Chart(chart(by, groups))],
+        _ => Vec::new(),
+    };
+    let named: Vec<_> =
+        groups.iter().map(|(label, count)| json!({ "group": label, "count": count })).collect();
+    Outcome {
+        data: json!({ "total": total, "by": input.by, "groups": named }),
+        facts,
+        parts,
+        sources: vec![source],
+    }
+}
+
+fn chart(by: Grouping, groups: &[(String, u64)]) -> Chart {
+    #[expect(clippy::cast_precision_loss, reason = "a bar's length needs no more than 52 bits")]
+    let point = |(label, count): &(String, u64)| Point {
+        label: label.clone(),
+        value: *count as f64,
+        text: phrase::amount(&Amount::Count(*count)),
+    };
+    Chart {
+        title: format!("People by {}", by.label().to_lowercase()),
+        form: ChartForm::Bars,
+        across: by.label().to_owned(),
+        up: "People".to_owned(),
+        series: vec![Series { name: "People".to_owned(), points: groups.iter().map(point).collect() }],
+        sources: vec![1],
+    }
+}

@@ -1,0 +1,123 @@
+use std::sync::Arc;
+
+use campus::{
+    Campus,
+    search::{EvidenceChannel, FoundPerson, PeopleFound, PeopleQuery, SearchMode},
+};
+use chat::{
+    Amount, Fact, Figure, Name, Origin, Outcome, Part, Reads, Record, Source, Tool, ToolError,
+    part::{People, PersonCard},
+    tool,
+};
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::Who;
+
+pub const FIND_PEOPLE: &str = "find_people";
+const SHOWN: u32 = 5;
+const MOST: u32 = 20;
+/// How many reasons stand on a card.
+const REASONS: usize = 3;
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct FindPeople {
+    /// what they do, know or care for, in a few words
+    #[serde(default)]
+    words: String,
+    #[serde(default)]
+    who: Who,
+    /// how many, at most 20
+    limit: Option<u32>,
+}
+
+pub fn tool(campus: Campus) -> Arc<dyn Tool> {
+    let about = "Search the people of the campus by words, meaning and filters";
+    tool::typed((FIND_PEOPLE, about), &[Reads::People], move |input: FindPeople, _| {
+        let campus = campus.clone();
+        async move { find(&campus, input).await }
+    })
+}
+
+async fn find(campus: &Campus, input: FindPeople) -> Result<Outcome, ToolError> {
+    let query = PeopleQuery {
+        text: input.words.clone(),
+        filter: (&input.who).into(),
+        offset: 0,
+        limit: input.limit.unwrap_or(SHOWN).clamp(1, MOST),
+    };
+    let found = campus.search(&query).await?;
+    if found.mode == SearchMode::Building {
+        return Err(ToolError::Failed("the search index is being made".to_owned()));
+    }
+    Ok(outcome(&input, &found))
+}
+
+fn outcome(input: &FindPeople, found: &PeopleFound) -> Outcome {
+    let mut sources = vec![Source {
+        number: 1,
+        title: "People of the campus".to_owned(),
+        detail: found.note.clone().unwrap_or_else(|| "search by words and meaning".to_owned()),
+        origin: Origin::Record(Record { path: input.who.address(&input.words) }),
+    }];
+    let total = Figure { label: "people who fit".to_owned(), amount: Amount::Count(found.total), source: 1 };
+    let mut facts = vec![Fact::Figure(total)];
+    let mut cards = Vec::new();
+    for person in &found.people {
+        let number = u32::try_from(sources.len() + 1).unwrap_or(u32::MAX);
+        sources.push(Source {
+            number,
+            title: person.name.clone(),
+            detail: person.headline.clone(),
+            origin: Origin::Record(Record { path: format!("/people/{}", person.id) }),
+        });
+        facts.extend(facts_of(person, number));
+        cards.push(card(person, number));
+    }
+    let people = found.people.iter().map(|person| {
+        json!({ "name": person.name, "does": person.headline, "place": person.place, "class": person.class_year })
+    });
+    Outcome {
+        data: json!({ "total": found.total, "people": people.collect::<Vec<_>>() }),
+        facts,
+        parts: if cards.is_empty() { Vec::new() } else { vec![Part::People(People { cards })] },
+        sources,
+    }
+}
+
+fn facts_of(person: &FoundPerson, source: u32) -> Vec<Fact> {
+    let id = Some(person.id.to_string());
+    let mut facts = vec![Fact::Name(Name { name: person.name.clone(), person: id, source })];
+    for text in [&person.headline, &person.place] {
+        if !text.is_empty() {
+            facts.push(Fact::Quote(chat::Quote { text: text.clone(), source }));
+        }
+    }
+    if let Some(year) = person.class_year {
+        let label = format!("class of {}", person.name);
+        facts.push(Fact::Figure(Figure { label, amount: Amount::Year(year), source }));
+    }
+    facts
+}
+
+fn card(person: &FoundPerson, source: u32) -> PersonCard {
+    let reasons = person.evidence.iter().take(REASONS).map(|evidence| match evidence.channel {
+        EvidenceChannel::Words => evidence.text.clone(),
+        EvidenceChannel::Meaning => format!("close to: {}", evidence.text),
+    });
+    let mut below = person.headline.clone();
+    if !person.place.is_empty() {
+        below = if below.is_empty() { person.place.clone() } else { format!("{below} · {}", person.place) };
+    }
+    PersonCard {
+        person: person.id.to_string(),
+        name: person.name.clone(),
+        beside: person.class_year.map(|year| format!("Class of {year}")).unwrap_or_default(),
+        below,
+        reasons: reasons.collect(),
+        score: None,
+        sources: vec![source],
+    }
+}

@@ -1,0 +1,5 @@
+//! The conversations of all apps: ask, watch, go back, share. Belongs to the suite, not to an app.
+
+mod routes;
+
+pub(crate) use routes::router;

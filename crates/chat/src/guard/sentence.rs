@@ -1,0 +1,98 @@
+//! The judgement on one sentence.
+
+use super::{clean, ground::Ground, links, names, promises, token};
+use crate::part::{NoticeReason, Run, Sentence};
+
+/// Whether a sentence may be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// It may, with the sources of its figures and names.
+    Fine(Sentence),
+    Cut(NoticeReason),
+}
+
+/// No sentence for people is longer.
+const LONGEST: usize = 1200;
+/// So many words that nobody knows make a sentence unreadable.
+const UNKNOWN: usize = 3;
+
+/// Judges a sentence by what the tools gave.
+pub fn check(sentence: &Sentence, ground: &Ground) -> Verdict {
+    let (shown, cited) = cleaned(sentence, ground);
+    match judge(&shown.plain(), ground) {
+        Ok(found) => {
+            let sources = cited.into_iter().chain(found).filter(|number| *number > 0);
+            Verdict::Fine(sources.fold(shown, Sentence::from_source))
+        }
+        Err(reason) => Verdict::Cut(reason),
+    }
+}
+
+fn judge(text: &str, ground: &Ground) -> Result<Vec<u32>, NoticeReason> {
+    if text.chars().count() > LONGEST || !text.chars().any(char::is_alphanumeric) {
+        return Err(NoticeReason::ModelAway);
+    }
+    let mut sources = links::check(text, ground).ok_or(NoticeReason::LinkCut)?;
+    if let Some(source) = ground.quotes(text) {
+        sources.push(source);
+        return Ok(sources);
+    }
+    let tokens = token::tokens(text);
+    if promises::has_promise(&tokens) {
+        return Err(NoticeReason::PromiseCut);
+    }
+    let covered = ground.covered(&tokens);
+    sources.extend(ground.figures(&tokens, &covered).ok_or(NoticeReason::FigureCut)?);
+    sources.extend(names::check(&tokens, ground).ok_or(NoticeReason::NameCut)?);
+    let (unknown, together) = names::unknown_words(&tokens, ground);
+    if together || unknown >= UNKNOWN {
+        return Err(NoticeReason::ModelAway);
+    }
+    Ok(sources)
+}
+
+/// The sentence as it would be shown: nothing hidden, one line, and the numbers of sources taken out of the text.
+fn cleaned(sentence: &Sentence, ground: &Ground) -> (Sentence, Vec<u32>) {
+    let mut cited = Vec::new();
+    let mut runs: Vec<Run> = Vec::new();
+    for run in &sentence.runs {
+        let (seen, _) = clean::visible(&run.text);
+        let line = seen.replace(['\n', '\r', '\t'], " ");
+        let text = without_citations(&line, &mut cited);
+        if !text.is_empty() {
+            runs.push(Run { text, strong: run.strong });
+        }
+    }
+    cited.retain(|number| ground.has_source(*number));
+    (Sentence { runs, sources: sentence.sources.clone() }, cited)
+}
+
+/// Takes `[1]` and `[2, 3]` out, with the space before.
+fn without_citations(text: &str, cited: &mut Vec<u32>) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(open) = rest.find('[') {
+        let inner = &rest[open + 1..];
+        let numbers = inner.find(']').map(|close| (&inner[..close], &inner[close + 1..]));
+        match numbers.and_then(|(numbers, after)| Some((source_numbers(numbers)?, after))) {
+            Some((numbers, after)) => {
+                kept.push_str(rest[..open].trim_end_matches(' '));
+                cited.extend(numbers);
+                rest = after;
+            }
+            None => {
+                kept.push_str(&rest[..=open]);
+                rest = inner;
+            }
+        }
+    }
+    kept.push_str(rest);
+    kept
+}
+
+fn source_numbers(text: &str) -> Option<Vec<u32>> {
+    let text = text.trim();
+    let text = text.strip_prefix("Source ").or_else(|| text.strip_prefix("source ")).unwrap_or(text);
+    let short = |number: &str| number.trim().len() <= 2;
+    text.split(',').map(|number| number.trim().parse().ok().filter(|_| short(number))).collect()
+}

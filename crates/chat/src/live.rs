@@ -1,0 +1,249 @@
+//! Answers under way in this process: as they are, and how whoever watches them hears of changes.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use serde::Serialize;
+use tokio::sync::{broadcast, watch};
+
+use crate::{
+    Criterion, Part, Sentence, Source,
+    conversation::{Answer, Kept, RunView},
+    understand::Understood,
+};
+
+/// How many changes a watcher may be behind before it is told the whole answer instead.
+const REMEMBERED: usize = 64;
+
+/// What a watcher hears, and passes on to nobody, when an answer is in other hands.
+pub const MOVED: &str = "moved";
+
+/// A change, ready to be sent.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Update {
+    pub seq: i64,
+    pub name: &'static str,
+    /// JSON.
+    pub data: Arc<str>,
+}
+
+/// The answers that this process makes.
+#[derive(Default)]
+pub struct Live(Mutex<HashMap<String, Arc<Draft>>>);
+
+/// An answer under way.
+pub struct Draft {
+    pub id: String,
+    pub owner: String,
+    now: Mutex<Now>,
+    updates: broadcast::Sender<Update>,
+    stopping: watch::Sender<bool>,
+}
+
+struct Now {
+    answer: Answer,
+    understood: Option<Understood>,
+    /// Whether something has changed since it was last written down.
+    is_dirty: bool,
+}
+
+impl Live {
+    pub fn add(&self, draft: Arc<Draft>) {
+        self.all().insert(draft.id.clone(), draft);
+    }
+
+    pub fn find(&self, id: &str) -> Option<Arc<Draft>> {
+        self.all().get(id).map(Arc::clone)
+    }
+
+    pub fn remove(&self, id: &str) {
+        self.all().remove(id);
+    }
+
+    pub fn everything(&self) -> Vec<Arc<Draft>> {
+        self.all().values().map(Arc::clone).collect()
+    }
+
+    pub fn count_of(&self, owner: &str) -> usize {
+        self.all().values().filter(|draft| draft.owner == owner).count()
+    }
+
+    fn all(&self) -> MutexGuard<'_, HashMap<String, Arc<Draft>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Draft {
+    pub fn new(answer: Answer, owner: String) -> Self {
+        Self {
+            id: answer.id.clone(),
+            owner,
+            now: Mutex::new(Now { answer, understood: None, is_dirty: false }),
+            updates: broadcast::Sender::new(REMEMBERED),
+            stopping: watch::Sender::new(false),
+        }
+    }
+
+    pub fn stop(&self) {
+        self.stopping.send_replace(true);
+    }
+
+    /// Waits until a person wants it to stop.
+    pub async fn stopped(&self) {
+        let mut stopping = self.stopping.subscribe();
+        if stopping.wait_for(|stopping| *stopping).await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    }
+
+    /// The whole answer, and every change from then on.
+    pub fn watch(&self) -> (Update, broadcast::Receiver<Update>) {
+        let now = self.now();
+        (whole("answer", &now.answer), self.updates.subscribe())
+    }
+
+    pub fn answer(&self) -> Answer {
+        self.now().answer.clone()
+    }
+
+    pub fn step(&self, text: impl Into<String>) {
+        let text = text.into();
+        self.change("step", |now| {
+            now.answer.body.step = Some(text.clone());
+            Step { text: text.clone() }
+        });
+    }
+
+    pub fn understood(&self, understood: Understood) {
+        self.change("criteria", |now| {
+            let criteria: Vec<Criterion> = understood.criteria.clone();
+            now.answer.body.criteria.clone_from(&criteria);
+            now.understood = Some(understood);
+            criteria
+        });
+    }
+
+    pub fn source(&self, source: Source) {
+        self.change("source", |now| {
+            now.answer.body.sources.push(source.clone());
+            source
+        });
+    }
+
+    pub fn run(&self, run: RunView) {
+        let mut now = self.now();
+        now.answer.body.runs.push(run);
+        now.is_dirty = true;
+    }
+
+    pub fn suggest(&self, suggestions: Vec<String>) {
+        let mut now = self.now();
+        now.answer.body.suggestions = suggestions;
+        now.is_dirty = true;
+    }
+
+    /// Adds a part, and says which one it is.
+    pub fn part(&self, part: Part) -> usize {
+        let mut at = 0;
+        self.change("part", |now| {
+            at = now.answer.body.parts.len();
+            now.answer.body.parts.push(part.clone());
+            Placed { index: at, part }
+        });
+        at
+    }
+
+    /// Adds a sentence to a part that is text.
+    pub fn sentence(&self, index: usize, sentence: Sentence) {
+        self.change("sentence", |now| {
+            if let Some(Part::Text(text)) = now.answer.body.parts.get_mut(index) {
+                text.sentences.push(sentence.clone());
+            }
+            Added { index, sentence }
+        });
+    }
+
+    /// Changes the answer in a way that watchers are told as a whole.
+    pub fn rewrite(&self, change: impl FnOnce(&mut Answer)) {
+        self.change("answer", |now| {
+            change(&mut now.answer);
+            now.answer.clone()
+        });
+    }
+
+    /// What is to be kept of it, if it has changed since it was last asked for.
+    pub fn unsaved(&self) -> Option<(i64, String)> {
+        let mut now = self.now();
+        std::mem::take(&mut now.is_dirty).then(|| (now.answer.seq, now.kept()))
+    }
+
+    /// What was to be kept was not.
+    pub fn mark_unsaved(&self) {
+        self.now().is_dirty = true;
+    }
+
+    pub fn kept(&self) -> (Answer, String) {
+        let now = self.now();
+        (now.answer.clone(), now.kept())
+    }
+
+    /// Tells the watchers that it is at its end, and how it is then.
+    pub fn end(&self, answer: &Answer) {
+        // Nobody may be watching.
+        let _ = self.updates.send(whole("end", answer));
+    }
+
+    /// Tells the watchers that it goes on elsewhere.
+    pub fn hand_over(&self) {
+        let _ = self.updates.send(Update { seq: self.now().answer.seq, name: MOVED, data: "{}".into() });
+    }
+
+    fn now(&self) -> MutexGuard<'_, Now> {
+        self.now.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn change<T: Serialize>(&self, name: &'static str, change: impl FnOnce(&mut Now) -> T) {
+        let mut now = self.now();
+        let told = change(&mut now);
+        now.answer.seq += 1;
+        now.is_dirty = true;
+        if self.updates.receiver_count() > 0 {
+            // Sent while it is locked: watchers hear of changes in their order.
+            let _ = self.updates.send(Update { seq: now.answer.seq, name, data: json(&told) });
+        }
+    }
+}
+
+impl Now {
+    fn kept(&self) -> String {
+        let kept = Kept { body: self.answer.body.clone(), understood: self.understood.clone() };
+        serde_json::to_string(&kept).expect("an answer can be written as JSON")
+    }
+}
+
+pub fn whole(name: &'static str, answer: &Answer) -> Update {
+    Update { seq: answer.seq, name, data: json(answer) }
+}
+
+fn json(value: &impl Serialize) -> Arc<str> {
+    serde_json::to_string(value).expect("what is told can be written as JSON").into()
+}
+
+#[derive(Serialize)]
+struct Step {
+    text: String,
+}
+
+#[derive(Serialize)]
+struct Placed {
+    index: usize,
+    part: Part,
+}
+
+#[derive(Serialize)]
+struct Added {
+    index: usize,
+    sentence: Sentence,
+}

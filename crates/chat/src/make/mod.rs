@@ -1,0 +1,227 @@
+//! How an answer is made: guard, understand, run tools, phrase, check, keep. The same steps for every app, with a
+//! language model or without one.
+
+mod cite;
+mod model;
+mod notices;
+mod plan;
+mod tools;
+mod words;
+
+use std::{panic::AssertUnwindSafe, sync::Arc};
+
+use futures_util::FutureExt;
+use jiff::civil::Date;
+use sea_orm::ActiveValue::Set;
+
+use crate::{
+    Asker, Assistant, Chat, ChatError, Part, Term, Told,
+    conversation::{Kept, PhrasedBy, State, answer, store as rows},
+    guard,
+    keep::CHANNEL,
+    live::Draft,
+    models::Chosen,
+    part::{Notice, NoticeReason},
+    phrase::Voice,
+    understand::Understood,
+};
+
+/// After so many attempts that were interrupted, a person decides.
+const MOST_ATTEMPTS: i32 = 3;
+
+/// All that is known when an answer is begun.
+pub(crate) struct Task {
+    pub assistant: Arc<Assistant>,
+    pub draft: Arc<Draft>,
+    pub message: String,
+    pub asker: Asker,
+    /// What was understood of the message before.
+    pub before: Option<Understood>,
+    /// What a person has made of the chips.
+    pub edited: Option<Understood>,
+    /// What was said so far, the oldest first.
+    pub talk: Vec<Spoken>,
+    /// Whom the answer before has shown, in its order.
+    pub shown: Vec<Term>,
+    pub today: Date,
+    pub chosen: Option<Chosen>,
+}
+
+/// A message and what was answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Spoken {
+    pub asked: String,
+    pub answered: String,
+}
+
+#[derive(Default)]
+struct Before {
+    understood: Option<Understood>,
+    talk: Vec<Spoken>,
+    shown: Vec<Term>,
+}
+
+fn shown(parts: &[Part]) -> Vec<Term> {
+    let cards =
+        parts.iter().flat_map(|part| if let Part::People(people) = part { &people.cards[..] } else { &[] });
+    cards.map(|card| Term { id: card.person.clone(), name: card.name.clone() }).collect()
+}
+
+/// How an answer came about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ended {
+    By(PhrasedBy),
+    Stopped,
+    Failed,
+}
+
+pub(crate) fn understood_of(row: &answer::Model) -> Option<Understood> {
+    Kept::read(&row.body).understood
+}
+
+impl Chat {
+    /// Makes the answer to its end, whatever happens on the way.
+    pub(crate) async fn work_on(&self, row: answer::Model, draft: Arc<Draft>) {
+        let ended = if row.attempts > MOST_ATTEMPTS {
+            draft.part(notices::interrupted());
+            Ended::Failed
+        } else {
+            let work = AssertUnwindSafe(self.prepare_and_make(&row, &draft)).catch_unwind();
+            tokio::select! {
+                made = work => made.unwrap_or_else(|_| Err(ChatError::Invalid("it panicked".to_owned())))
+                    .unwrap_or_else(|error| {
+                        tracing::error!(%error, answer = row.id, "an answer failed");
+                        draft.part(notices::interrupted());
+                        Ended::Failed
+                    }),
+                () = draft.stopped() => {
+                    draft.part(Part::Notice(Notice::new(NoticeReason::Stopped, "You stopped this answer.")));
+                    Ended::Stopped
+                }
+            }
+        };
+        self.finish(&draft, ended).await;
+    }
+
+    async fn prepare_and_make(&self, row: &answer::Model, draft: &Arc<Draft>) -> Result<Ended, ChatError> {
+        let task = self.prepare(row, draft).await?;
+        Ok(self.make(&task).await)
+    }
+
+    async fn prepare(&self, row: &answer::Model, draft: &Arc<Draft>) -> Result<Task, ChatError> {
+        let db = self.store().reader();
+        let conversation = rows::find_any(db, &row.conversation).await?.ok_or(ChatError::NotThere)?;
+        let turn = rows::find_turn(db, &row.turn).await?.ok_or(ChatError::NotThere)?;
+        let Before { understood, talk, shown } = self.what_came_before(turn.parent.as_deref()).await?;
+        let assistant = Arc::clone(self.assistant(&conversation.app)?);
+        Ok(Task {
+            chosen: self.models().for_app(assistant.app),
+            assistant,
+            draft: Arc::clone(draft),
+            message: turn.text,
+            asker: Asker { uid: row.owner.clone() },
+            before: understood,
+            edited: row.edited.as_deref().and_then(|edited| serde_json::from_str(edited).ok()),
+            talk,
+            shown,
+            today: self.today(),
+        })
+    }
+
+    /// The last messages of this branch with their newest answers.
+    async fn what_came_before(&self, parent: Option<&str>) -> Result<Before, ChatError> {
+        const LOOKED_BACK: usize = 4;
+        let db = self.store().reader();
+        let mut before = Before::default();
+        let mut next = parent.map(str::to_owned);
+        while let Some(id) = next.filter(|_| before.talk.len() < LOOKED_BACK) {
+            let Some(turn) = rows::find_turn(db, &id).await? else { break };
+            let answers = rows::answers_to(db, &turn.id).await?;
+            let kept = answers.last().map(|row| Kept::read(&row.body)).unwrap_or_default();
+            if before.understood.is_none() {
+                before.understood = kept.understood;
+            }
+            if before.shown.is_empty() {
+                before.shown = shown(&kept.body.parts);
+            }
+            before.talk.push(Spoken { asked: turn.text, answered: kept.body.words() });
+            next = turn.parent;
+        }
+        before.talk.reverse();
+        Ok(before)
+    }
+
+    async fn make(&self, task: &Task) -> Ended {
+        let draft = &task.draft;
+        let inspection = guard::inspect(&task.message);
+        if let Some(alarm) = task.assistant.crisis.as_ref().and_then(|crisis| crisis.look(&inspection.clean))
+        {
+            draft.part(alarm);
+            return Ended::By(PhrasedBy::Engine);
+        }
+        let understood = plan::understand(task, &inspection.clean, self.embedder()).await;
+        draft.understood(understood.clone());
+        let ran = tools::run(task, &understood).await;
+        let told = Told { message: &inspection.clean, understood: &understood, ran: &ran };
+        let mut voice = Voice::new(&draft.id).at_turn(understood.turn);
+        let phrased = (task.assistant.phrase)(&told, &mut voice);
+        let ground = words::ground(task, &told, &phrased);
+        let by = words::say(task, &told, (&phrased, &ground)).await;
+        if inspection.instructions {
+            draft.part(notices::instructions());
+        }
+        for failed in ran.iter().filter(|ran| ran.outcome.is_err()) {
+            draft.part(notices::tool_failed(failed));
+        }
+        draft.suggest(phrased.suggestions);
+        Ended::By(by)
+    }
+
+    /// Writes the answer down, and only then tells those who watch that it is whole.
+    async fn finish(&self, draft: &Arc<Draft>, ended: Ended) {
+        let (state, phrased_by) = match ended {
+            Ended::By(by) => (State::Done, by),
+            Ended::Stopped => (State::Stopped, PhrasedBy::Engine),
+            Ended::Failed => (State::Failed, PhrasedBy::Engine),
+        };
+        let now = self.store().now();
+        draft.rewrite(|answer| {
+            answer.state = state;
+            answer.phrased_by = phrased_by;
+            answer.ended_at = Some(now);
+            answer.body.step = None;
+        });
+        let (answer, kept) = draft.kept();
+        let row = answer::ActiveModel {
+            id: Set(answer.id.clone()),
+            state: Set(state),
+            seq: Set(answer.seq),
+            body: Set(kept),
+            words: Set(answer.body.words()),
+            phrased_by: Set(phrased_by),
+            llm: Set(answer.model_name.clone()),
+            ended_at: Set(Some(now)),
+            ..Default::default()
+        };
+        let holder = self.holder().to_owned();
+        let written = self
+            .store()
+            .write(move |tx| async move {
+                if let Some(id) = row.id.try_as_ref() {
+                    tx.notify(CHANNEL, id).await?;
+                }
+                rows::end(&*tx, &holder, row).await
+            })
+            .await;
+        self.live().remove(&draft.id);
+        match written {
+            Ok(Some(_)) => draft.end(&answer),
+            // Somebody else has it, and tells.
+            Ok(None) => draft.hand_over(),
+            Err(error) => {
+                tracing::error!(%error, answer = answer.id, "an answer was not kept");
+                draft.hand_over();
+            }
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Chips that a person has changed.
+
+use super::{Change, Context, Grammar, Understood};
+use crate::{Criterion, EditedCriterion};
+
+impl Grammar {
+    /// The same request with other criteria. The error is a sentence that says which chip cannot be read, and what
+    /// would do.
+    pub fn read_again(
+        &self,
+        before: &Understood,
+        edited: &[EditedCriterion],
+        context: &Context<'_>,
+    ) -> Result<Understood, String> {
+        let intent = before.intent.as_deref().and_then(|name| self.intent(name));
+        let intent = intent.or_else(|| self.intent(self.fallback.fragment?));
+        let Some(intent) = intent else {
+            return Err("There is nothing here to run again. Please ask again in your own words.".to_owned());
+        };
+        let mut criteria: Vec<Criterion> = Vec::new();
+        for chip in edited {
+            let Some(slot) = self.slot(&chip.slot).filter(|slot| intent.takes(slot.name)) else {
+                return Err(format!("“{}” cannot be used here. Please remove it.", &*chip.text));
+            };
+            let same = before.criteria.iter().find(|old| old.slot == *chip.slot && old.text == *chip.text);
+            let (text, value, span) = match same {
+                Some(old) => (old.text.clone(), old.value.clone(), old.span),
+                None => {
+                    let read = slot.reader.whole(&chip.text, slot.label, context);
+                    let read = read.ok_or_else(|| {
+                        format!("“{}” does not fit {}. It takes {}.", &*chip.text, slot.label, slot.hint)
+                    })?;
+                    let text = if read.text.is_empty() { slot.label.to_owned() } else { read.text };
+                    (text, read.value, None)
+                }
+            };
+            let criterion = Criterion {
+                slot: slot.name.to_owned(),
+                label: slot.label.to_owned(),
+                text,
+                value,
+                excluded: chip.excluded,
+                need: chip.need,
+                weight: chip.weight.clamp(1, 5),
+                span,
+            };
+            criteria.retain(|old| !(old.slot == criterion.slot && old.value == criterion.value));
+            criteria.push(criterion);
+        }
+        let understood = Understood {
+            message: before.message.clone(),
+            intent: Some(intent.name.to_owned()),
+            criteria,
+            change: Change::Edited,
+            turn: before.turn,
+            confidence: 1.0,
+            ..Understood::default()
+        };
+        Ok(self.called(understood, &before.message, context))
+    }
+}

@@ -1,0 +1,376 @@
+//! Messages that go on from the one before: they narrow it, change it, take something back, or ask for more.
+
+use std::ops::Range;
+
+use super::{
+    Change, Grammar, Many,
+    message::Message,
+    slots::{Read, Reader, step},
+};
+use crate::{Criterion, Value};
+
+/// Ways to begin again.
+const START_OVER: &[&str] = &[
+    "clear all",
+    "clear everything",
+    "forget all that",
+    "forget everything",
+    "forget it all",
+    "from scratch",
+    "new question",
+    "new search",
+    "reset",
+    "start again",
+    "start fresh",
+    "start over",
+    "start from the beginning",
+    "begin again",
+];
+
+/// Ways to ask for more of the same.
+const MORE: &[&str] = &[
+    "additional",
+    "another",
+    "another one",
+    "any more",
+    "anyone else",
+    "anybody else",
+    "continue",
+    "go on",
+    "keep going",
+    "more",
+    "more like this",
+    "more of them",
+    "more of these",
+    "more people",
+    "more results",
+    "next",
+    "next ones",
+    "next page",
+    "other ones",
+    "others",
+    "see more",
+    "show more",
+    "some more",
+    "someone else",
+    "somebody else",
+    "the rest",
+    "who else",
+];
+
+/// Words around them that add nothing.
+const AROUND_MORE: &[&str] = &[
+    "a", "any", "are", "can", "could", "do", "else", "few", "find", "from", "get", "give", "got", "have",
+    "i", "like", "list", "me", "of", "ok", "okay", "please", "results", "see", "show", "some", "thanks",
+    "that", "the", "them", "there", "these", "this", "those", "to", "us", "want", "what", "who", "yes",
+    "you",
+];
+
+/// With these a message goes on from the one before.
+const LEADS: &[&str] = &[
+    "actually",
+    "also",
+    "and",
+    "any",
+    "anyone",
+    "but",
+    "change",
+    "earlier",
+    "except",
+    "excluding",
+    "fewer",
+    "how about",
+    "in",
+    "instead",
+    "just",
+    "later",
+    "less",
+    "limit",
+    "make",
+    "more",
+    "narrow",
+    "near",
+    "no",
+    "not",
+    "now",
+    "of those",
+    "of these",
+    "ok",
+    "only",
+    "or",
+    "plus",
+    "rather",
+    "same",
+    "sort",
+    "switch",
+    "that",
+    "then",
+    "those",
+    "try",
+    "use",
+    "what about",
+    "what if",
+    "who",
+    "with",
+    "within",
+    "without",
+];
+
+/// What takes the place of what was there.
+const INSTEAD: &[&str] = &[
+    "change",
+    "how about",
+    "instead",
+    "make it",
+    "make that",
+    "rather",
+    "switch",
+    "what about",
+    "what if",
+    "replace",
+    "no wait",
+    "i meant",
+    "i mean",
+];
+
+/// What comes to what was there, whatever else is said.
+const ADDS: &[&str] = &["add", "also", "as well", "in addition", "include", "including", "plus", "too"];
+
+/// What comes to it at the beginning of a message, if nothing says otherwise.
+const JOINS: &[&str] = &["and", "or"];
+
+/// What leaves nothing beside it.
+const ONLY: &[&str] = &["exclusively", "just", "limit", "narrow", "only"];
+
+/// Ways to take something back.
+const DROP: &[&str] = &[
+    "clear",
+    "delete",
+    "discard",
+    "dont care about",
+    "dont need",
+    "drop",
+    "forget",
+    "forget about",
+    "get rid of",
+    "ignore",
+    "leave out",
+    "lose",
+    "never mind",
+    "nevermind",
+    "no matter",
+    "no need for",
+    "regardless of",
+    "remove",
+    "skip",
+    "take away",
+    "take out",
+    "undo",
+];
+
+/// The same, said of a slot and not of a value: "without donors" says something else.
+const DROP_SLOT: &[&str] = &["no", "not by", "without"];
+
+/// Words before the one that says what the message does.
+const POLITE: &[&str] =
+    &["can", "could", "ok", "okay", "please", "now", "so", "then", "well", "will", "would", "you"];
+
+/// Words that speak of what was shown.
+const REFERS: &[&str] = &["them", "they", "these", "those", "their"];
+
+/// A message that goes on from another has no more words.
+const LONGEST: usize = 14;
+
+/// What is to go.
+#[derive(Debug, Default)]
+pub(super) struct Dropped {
+    /// Whole slots.
+    pub slots: Vec<usize>,
+    /// Values that the message names in order to take them back.
+    pub reads: Vec<usize>,
+    /// The words that said so.
+    pub words: Vec<Range<usize>>,
+}
+
+pub(super) fn starts_over(message: &Message) -> Option<Range<usize>> {
+    START_OVER.iter().find_map(|phrase| message.find(phrase).into_iter().next())
+}
+
+/// Nothing but the wish for more.
+pub(super) fn asks_for_more(message: &Message, counted: &[Range<usize>]) -> bool {
+    let words = &message.words;
+    let longest =
+        MORE.iter().flat_map(|phrase| message.find(phrase)).max_by_key(std::iter::ExactSizeIterator::len);
+    let Some(more) = longest.filter(|_| words.len() <= LONGEST) else { return false };
+    (0..words.len()).all(|at| {
+        let is_counted =
+            counted.iter().any(|bytes| bytes.start <= words[at].start && words[at].end <= bytes.end);
+        more.contains(&at)
+            || is_counted
+            || AROUND_MORE.contains(&message.word(at))
+            || MORE.contains(&message.word(at))
+    })
+}
+
+pub(super) fn refers(message: &Message) -> bool {
+    message.words.iter().any(|word| REFERS.contains(&word.text.as_str()))
+}
+
+pub(super) fn is_short(message: &Message) -> bool {
+    message.words.len() <= LONGEST
+}
+
+pub(super) fn has_lead(message: &Message) -> bool {
+    begins_with(message, LEADS) || message.word(message.words.len().saturating_sub(1)) == "instead"
+}
+
+/// "what about", "how about": whatever comes next takes a place in the question before.
+pub(super) fn swaps(message: &Message) -> bool {
+    INSTEAD.iter().any(|phrase| message.has(phrase))
+}
+
+/// What the message takes back: slots by their names, values by theirs, and what no longer matters.
+pub(super) fn dropped(
+    grammar: &Grammar,
+    message: &Message,
+    reads: &[(usize, Read)],
+    before: &[Criterion],
+) -> Dropped {
+    let mut dropped = Dropped::default();
+    for (at, slot) in grammar.slots.iter().enumerate() {
+        let open = slot.open.iter().flat_map(|phrase| message.find(phrase)).next();
+        let named = slot.called.iter().chain([&slot.label]).find_map(|name| {
+            ["any", "all", "whatever", "whichever"]
+                .iter()
+                .find_map(|all| message.find(&format!("{all} {name}")).into_iter().next())
+        });
+        let unimportant = slot.called.iter().find_map(|name| {
+            ["doesnt matter", "does not matter", "is not important", "isnt important"]
+                .iter()
+                .find_map(|end| message.find(&format!("{name} {end}")).into_iter().next())
+        });
+        if let Some(words) = open.or(named).or(unimportant) {
+            // "anywhere but Boston" says where not.
+            if message.after(words.end - 1) != "but" && !dropped.slots.contains(&at) {
+                dropped.slots.push(at);
+                dropped.words.push(words);
+            }
+        }
+    }
+    let verbs =
+        DROP.iter().map(|phrase| (phrase, true)).chain(DROP_SLOT.iter().map(|phrase| (phrase, false)));
+    for (verb, of_value) in
+        verbs.flat_map(|(phrase, of_value)| message.find(phrase).into_iter().map(move |at| (at, of_value)))
+    {
+        let mut at = verb.end;
+        while ["about", "any", "filter", "for", "on", "that", "the", "their", "this", "whole"]
+            .contains(&message.word(at))
+        {
+            at += 1;
+        }
+        let value = reads.iter().position(|(slot, read)| {
+            let is_there = |old: &Criterion| old.slot == grammar.slots[*slot].name && old.value == read.value;
+            of_value && message.words_in(&read.bytes).contains(&at) && before.iter().any(is_there)
+        });
+        let slot = grammar.slots.iter().position(|slot| {
+            let names = slot.called.iter().chain([&slot.label]);
+            names.into_iter().any(|name| message.find(name).iter().any(|found| found.start == at))
+        });
+        match (value, slot) {
+            (Some(value), _) => dropped.reads.push(value),
+            (None, Some(slot)) if !dropped.slots.contains(&slot) => dropped.slots.push(slot),
+            _ => continue,
+        }
+        dropped.words.push(verb.start..at + 1);
+    }
+    dropped
+}
+
+/// The criteria of before with those of now.
+pub(super) fn merged(
+    grammar: &Grammar,
+    message: &Message,
+    before: &[Criterion],
+    new: &[Criterion],
+    dropped: &Dropped,
+    reads: &[(usize, Read)],
+) -> (Vec<Criterion>, Change) {
+    let mut all: Vec<Criterion> = before.iter().cloned().map(|old| Criterion { span: None, ..old }).collect();
+    let gone = |criterion: &Criterion| {
+        let by_slot = dropped.slots.iter().any(|slot| {
+            let slot = &grammar.slots[*slot];
+            let belongs = grammar.slot(&criterion.slot).is_some_and(|own| own.of == Some(slot.name));
+            criterion.slot == slot.name || belongs
+        });
+        let by_value = dropped.reads.iter().any(|read| {
+            let (slot, read) = &reads[*read];
+            criterion.slot == grammar.slots[*slot].name && criterion.value == read.value
+        });
+        by_slot || by_value
+    };
+    all.retain(|criterion| !gone(criterion));
+    let swaps = swaps(message);
+    let is_dropping = !dropped.words.is_empty();
+    let mut change = if new.is_empty() && is_dropping { Change::Removed } else { Change::Refined };
+    for criterion in new {
+        // "Chicago instead of Boston" takes Boston out rather than forbidding it.
+        if swaps && criterion.excluded && message.has("instead of") {
+            all.retain(|old| !(old.slot == criterion.slot && old.value == criterion.value));
+            change = Change::Replaced;
+            continue;
+        }
+        if takes_place(grammar, message, criterion, &all, swaps) {
+            let is_other = |old: &Criterion| {
+                let is_new = new.iter().any(|new| new.slot == old.slot && new.value == old.value);
+                old.slot == criterion.slot && !old.excluded && !is_new
+            };
+            if all.iter().any(is_other) {
+                change = Change::Replaced;
+            }
+            all.retain(|old| !is_other(old));
+        }
+        all.retain(|old| !(old.slot == criterion.slot && old.value == criterion.value));
+        all.push(stepped(grammar, criterion, before));
+    }
+    (all, change)
+}
+
+fn begins_with(message: &Message, phrases: &[&str]) -> bool {
+    let polite = message.words.iter().take_while(|word| POLITE.contains(&word.text.as_str())).count();
+    phrases.iter().flat_map(|phrase| message.find(phrase)).any(|at| at.start == 0 || at.start == polite)
+}
+
+/// Whether a value puts an end to others of its slot.
+fn takes_place(
+    grammar: &Grammar,
+    message: &Message,
+    new: &Criterion,
+    old: &[Criterion],
+    swaps: bool,
+) -> bool {
+    let Some(slot) = grammar.slot(&new.slot) else { return false };
+    let has_any = |phrases: &[&str]| phrases.iter().any(|phrase| message.has(phrase));
+    if new.excluded || !old.iter().any(|old| old.slot == new.slot) {
+        return false;
+    }
+    match slot.many {
+        Many::One => true,
+        _ if has_any(ADDS) => false,
+        _ if swaps || has_any(ONLY) => true,
+        Many::Any => !begins_with(message, JOINS),
+        Many::All => false,
+    }
+}
+
+/// "earlier in the career" than what was asked for.
+fn stepped(grammar: &Grammar, criterion: &Criterion, before: &[Criterion]) -> Criterion {
+    let is_level = grammar.slot(&criterion.slot).is_some_and(|slot| matches!(slot.reader, Reader::Level));
+    let from = before.iter().find(|old| old.slot == criterion.slot).and_then(Criterion::term);
+    match &criterion.value {
+        Value::Term(term) if is_level => match step(from.map(|from| from.id.as_str()), &term.id) {
+            Some((text, value)) => Criterion { text, value, ..criterion.clone() },
+            None => criterion.clone(),
+        },
+        _ => criterion.clone(),
+    }
+}

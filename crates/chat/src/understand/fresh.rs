@@ -1,0 +1,256 @@
+//! Messages that stand on their own.
+
+use std::ops::Range;
+
+use super::{
+    Change, Context, Grammar, Intent, Many, Request, Understood,
+    intent::pointing,
+    message::Message,
+    modality::{self, PLAIN},
+    slots::{Read, Reader, step, topic},
+    unclear,
+};
+use crate::{Criterion, Value};
+
+/// Words that begin a question.
+const ASKING: &[&str] = &[
+    "are", "can", "could", "did", "do", "does", "explain", "has", "have", "how", "is", "may", "should",
+    "tell", "what", "when", "where", "which", "who", "whom", "whose", "why", "will", "would", "am", "if",
+    "whats",
+];
+
+/// How sure a guess is that rests on nothing but the criteria.
+const GUESSED: f32 = 0.3;
+
+impl Grammar {
+    /// What every slot finds, whether or not another slot claims the same words.
+    pub(super) fn all_reads(
+        &self,
+        message: &Message,
+        context: &Context<'_>,
+        goes_on: bool,
+    ) -> Vec<(usize, Read)> {
+        let may = |reader: &Reader| goes_on || !matches!(reader, Reader::Which);
+        let slots = self.slots.iter().enumerate().filter(|(_, slot)| may(&slot.reader));
+        slots
+            .flat_map(|(at, slot)| slot.reader.find(message, context).into_iter().map(move |read| (at, read)))
+            .collect()
+    }
+
+    /// The same, every word used once, in the order of the message.
+    pub(super) fn reads(&self, message: &Message, context: &Context<'_>) -> Vec<(usize, Read)> {
+        self.resolved(&self.all_reads(message, context, false), |_| true)
+    }
+
+    /// Who says more with the same words gets them: the longer one, the one that is pointed to, the earlier slot.
+    pub(super) fn resolved(
+        &self,
+        reads: &[(usize, Read)],
+        takes: impl Fn(&str) -> bool,
+    ) -> Vec<(usize, Read)> {
+        let mut ranked: Vec<&(usize, Read)> =
+            reads.iter().filter(|(slot, _)| takes(self.slots[*slot].name)).collect();
+        let strength = |read: &Read| 2 * read.bytes.len() + if read.is_pointed { 16 } else { 0 };
+        ranked.sort_by_key(|(slot, read)| (usize::MAX - strength(read), *slot, read.bytes.start));
+        let mut kept: Vec<(usize, Read)> = Vec::new();
+        for (slot, read) in ranked {
+            let overlaps =
+                |other: &Read| read.bytes.start < other.bytes.end && other.bytes.start < read.bytes.end;
+            // One phrase may name several values of one slot: "the first two".
+            let is_free = kept
+                .iter()
+                .all(|(own, other)| !overlaps(other) || (own == slot && other.bytes == read.bytes));
+            if is_free {
+                kept.push((*slot, read.clone()));
+            }
+        }
+        kept.sort_by_key(|(_, read)| read.bytes.start);
+        kept
+    }
+
+    pub(super) fn fresh(
+        &self,
+        message: &Message,
+        reads: &[(usize, Read)],
+        context: &Context<'_>,
+    ) -> Understood {
+        let resolved = self.resolved(reads, |_| true);
+        let scored = self.scored(message, &resolved, context);
+        let is_pointed = scored.strongest().is_some();
+        if !is_pointed && unclear::is_foreign(message) {
+            return Understood { asks: Some(unclear::unclear(self, message)), ..Understood::default() };
+        }
+        match scored.best() {
+            Some((best, _)) if let Some(rival) = scored.rival(best) => {
+                self.either(message, best.min(rival), best.max(rival), reads)
+            }
+            Some((best, confidence)) => {
+                let intent = &self.intents[best];
+                let criteria = self.criteria(message, intent, reads, &[]);
+                self.finish(message, intent, criteria, (Change::New, confidence), context)
+            }
+            None => self.guessed(message, reads, context),
+        }
+    }
+
+    /// Criteria and nothing else, or a question of a kind that no intent has.
+    fn guessed(&self, message: &Message, reads: &[(usize, Read)], context: &Context<'_>) -> Understood {
+        let of_kind = |name: Option<&str>| name.and_then(|name| self.intent(name));
+        let fragment = of_kind(self.fallback.fragment).filter(|intent| {
+            !self.resolved(reads, |slot| intent.takes(slot)).is_empty() && message.words.len() <= 40
+        });
+        let asks = message.text.contains('?') || ASKING.contains(&message.word(0));
+        let question = of_kind(self.fallback.question).filter(|_| asks && topic(message, &[]).is_some());
+        let intent = if asks { question.or(fragment) } else { fragment.or(question) };
+        match intent {
+            Some(intent) => {
+                let criteria = self.criteria(message, intent, reads, &[]);
+                self.finish(message, intent, criteria, (Change::New, GUESSED), context)
+            }
+            None => Understood { asks: Some(unclear::unclear(self, message)), ..Understood::default() },
+        }
+    }
+
+    fn either(&self, message: &Message, left: usize, right: usize, reads: &[(usize, Read)]) -> Understood {
+        let (left, right) = (&self.intents[left], &self.intents[right]);
+        let (criteria, _) = self.criteria(message, left, reads, &[]);
+        Understood {
+            criteria,
+            asks: Some(unclear::either(left, right)),
+            options: vec![left.name.to_owned(), right.name.to_owned()],
+            ..Understood::default()
+        }
+    }
+
+    /// The criteria that the intent takes, and those it has no use for.
+    pub(super) fn criteria(
+        &self,
+        message: &Message,
+        intent: &Intent,
+        reads: &[(usize, Read)],
+        taken: &[Range<usize>],
+    ) -> (Vec<Criterion>, Vec<Criterion>) {
+        let used = self.resolved(reads, |slot| intent.takes(slot));
+        let (modes, said) = modality::modes(message, &used);
+        let mut criteria: Vec<Criterion> = Vec::new();
+        for ((slot, read), mode) in used.iter().zip(modes) {
+            let criterion = self.criterion(message, *slot, read, mode);
+            criteria.retain(|old| !(old.slot == criterion.slot && old.value == criterion.value));
+            let is_one = self.slots[*slot].many == Many::One && !criterion.excluded;
+            let is_filled = criteria.iter().any(|old| old.slot == criterion.slot && !old.excluded);
+            if !(is_one && is_filled) {
+                criteria.push(criterion);
+            }
+        }
+        let topic_slot = self
+            .slots
+            .iter()
+            .position(|slot| matches!(slot.reader, Reader::Topic) && intent.takes(slot.name));
+        if let Some(slot) = topic_slot {
+            let bytes =
+                |words: &Range<usize>| message.words[words.start].start..message.words[words.end - 1].end;
+            let by_words =
+                pointing(message, intent.cues).into_iter().chain(said).chain(taken.iter().cloned());
+            let mut all: Vec<Range<usize>> =
+                by_words.filter(|words| !words.is_empty()).map(|words| bytes(&words)).collect();
+            all.extend(used.iter().map(|(_, read)| read.bytes.clone()));
+            criteria.extend(topic(message, &all).map(|read| self.criterion(message, slot, &read, PLAIN)));
+            return (criteria, Vec::new());
+        }
+        let unused = self.resolved(reads, |_| true).into_iter().filter(|(slot, read)| {
+            let overlaps =
+                |other: &Read| read.bytes.start < other.bytes.end && other.bytes.start < read.bytes.end;
+            !intent.takes(self.slots[*slot].name) && used.iter().all(|(_, other)| !overlaps(other))
+        });
+        let unused = unused.map(|(slot, read)| self.criterion(message, slot, &read, PLAIN)).collect();
+        (criteria, unused)
+    }
+
+    fn criterion(&self, message: &Message, slot: usize, read: &Read, mode: modality::Mode) -> Criterion {
+        let slot = &self.slots[slot];
+        let text = if read.text.is_empty() { slot.label.to_owned() } else { read.text.clone() };
+        Criterion {
+            slot: slot.name.to_owned(),
+            label: slot.label.to_owned(),
+            text,
+            value: read.value.clone(),
+            excluded: mode.excluded,
+            need: mode.need,
+            weight: mode.weight,
+            span: Some(message.span(&read.bytes)),
+        }
+    }
+
+    /// Asks for what is missing, or calls the tools.
+    pub(super) fn finish(
+        &self,
+        message: &Message,
+        intent: &Intent,
+        (mut criteria, unused): (Vec<Criterion>, Vec<Criterion>),
+        (change, confidence): (Change, f32),
+        context: &Context<'_>,
+    ) -> Understood {
+        criteria.retain(|criterion| intent.takes(&criterion.slot));
+        let all = criteria.clone();
+        criteria.retain(|criterion| self.has_parent(criterion, &all));
+        for criterion in &mut criteria {
+            if let Value::Term(term) = &criterion.value
+                && self.slot(&criterion.slot).is_some_and(|slot| matches!(slot.reader, Reader::Level))
+                && let Some((text, value)) = step(None, &term.id)
+            {
+                (criterion.text, criterion.value) = (text, value);
+            }
+        }
+        let understood = Understood {
+            intent: Some(intent.name.to_owned()),
+            criteria,
+            unused,
+            change,
+            confidence,
+            ..Understood::default()
+        };
+        self.called(understood, &message.text, context)
+    }
+
+    /// The same with its calls, or with the question that comes before them.
+    pub(super) fn called(
+        &self,
+        mut understood: Understood,
+        message: &str,
+        context: &Context<'_>,
+    ) -> Understood {
+        let Some(intent) = understood.intent.as_deref().and_then(|name| self.intent(name)) else {
+            return understood;
+        };
+        if let Some((slot, question)) = self.who_is_meant(&understood.criteria, context) {
+            return Understood { asks: Some(question), asked: Some(slot), ..understood };
+        }
+        let has = |slot: &&str| understood.criteria.iter().any(|criterion| criterion.slot == **slot);
+        if let Some(missing) = intent.needs.iter().find(|needed| !needed.any_of.iter().any(has)) {
+            let asked = missing.any_of.first().map(|slot| (*slot).to_owned());
+            return Understood { asks: Some(missing.question.to_owned()), asked, ..understood };
+        }
+        let request = Request { message, criteria: &understood.criteria, more: understood.more };
+        understood.calls = (intent.call)(&request);
+        understood
+    }
+
+    /// A distance without a place means nothing.
+    fn has_parent(&self, criterion: &Criterion, all: &[Criterion]) -> bool {
+        let parent = self.slot(&criterion.slot).and_then(|slot| slot.of);
+        parent.is_none_or(|parent| all.iter().any(|other| other.slot == parent && !other.excluded))
+    }
+
+    /// A name that several people have.
+    fn who_is_meant(&self, criteria: &[Criterion], context: &Context<'_>) -> Option<(String, String)> {
+        let several = |criterion: &&Criterion| {
+            let is_person =
+                self.slot(&criterion.slot).is_some_and(|slot| matches!(slot.reader, Reader::Person));
+            is_person && matches!(criterion.value, Value::Words(_))
+        };
+        let criterion = criteria.iter().find(several)?;
+        let people = context.people?(&criterion.text);
+        let names: Vec<String> = people.into_iter().map(|person| person.name).collect();
+        Some((criterion.slot.clone(), unclear::which_person(&criterion.text, &names)))
+    }
+}

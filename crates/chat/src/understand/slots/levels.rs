@@ -1,0 +1,146 @@
+//! How far somebody has come.
+
+use super::{
+    Message, Read, bytes, covers, phrases,
+    terms::{all_of, entry},
+};
+
+/// What people say, and the level: a stage of a career, or a rank by the name that `matching` gives it.
+const SAID: &[(&str, &str)] = &[
+    ("c level", "chief"),
+    ("c suite", "chief"),
+    ("ceo", "chief"),
+    ("cfo", "chief"),
+    ("chief", "chief"),
+    ("chief executive", "chief"),
+    ("cto", "chief"),
+    ("executive", "chief"),
+    ("department head", "director"),
+    ("director", "director"),
+    ("head of", "director"),
+    ("early career", "early"),
+    ("early in the career", "early"),
+    ("early in their career", "early"),
+    ("at the beginning of their career", "early"),
+    ("just starting out", "early"),
+    ("new graduate", "early"),
+    ("recent grad", "early"),
+    ("recent graduate", "early"),
+    ("recently graduated", "early"),
+    ("young alumni", "early"),
+    ("young professional", "early"),
+    ("intern", "intern"),
+    ("entry level", "junior"),
+    ("junior", "junior"),
+    ("close to retirement", "late"),
+    ("late career", "late"),
+    ("late in the career", "late"),
+    ("late in their career", "late"),
+    ("near retirement", "late"),
+    ("team lead", "lead"),
+    ("team leader", "lead"),
+    ("manager", "manager"),
+    ("mid career", "mid"),
+    ("mid level", "mid"),
+    ("midcareer", "mid"),
+    ("middle of their career", "mid"),
+    ("business owner", "owner"),
+    ("co founder", "owner"),
+    ("cofounder", "owner"),
+    ("entrepreneur", "owner"),
+    ("founder", "owner"),
+    ("owner", "owner"),
+    ("experienced", "senior"),
+    ("seasoned", "senior"),
+    ("senior", "senior"),
+    ("vice president", "vp"),
+    ("vp", "vp"),
+    ("vps", "vp"),
+    // Against what was asked for before.
+    ("earlier in the career", EARLIER),
+    ("earlier in their career", EARLIER),
+    ("earlier in her career", EARLIER),
+    ("earlier in his career", EARLIER),
+    ("less experienced", EARLIER),
+    ("less senior", EARLIER),
+    ("more junior", EARLIER),
+    ("further along", LATER),
+    ("later in the career", LATER),
+    ("later in their career", LATER),
+    ("later in her career", LATER),
+    ("later in his career", LATER),
+    ("more experienced", LATER),
+    ("more senior", LATER),
+];
+
+const NAMES: &[(&str, &str)] = &[
+    ("early", "Early career"),
+    ("intern", "Intern"),
+    ("junior", "Junior"),
+    ("mid", "Mid-career"),
+    ("senior", "Senior"),
+    ("late", "Late career"),
+    ("lead", "Team lead"),
+    ("manager", "Manager"),
+    ("director", "Director"),
+    ("vp", "Vice president"),
+    ("chief", "Executive"),
+    ("owner", "Founder or owner"),
+];
+
+/// Earlier or later than what was asked for before; without that, early or late.
+const EARLIER: &str = "earlier";
+const LATER: &str = "later";
+
+/// The stages that "earlier" and "later" walk along.
+const STAGES: [&str; 3] = ["early", "mid", "late"];
+
+/// Words before "senior" and "head of" that make them something else.
+const NOT_A_RANK: &[&str] = &["chemistry", "college", "high"];
+
+pub(super) fn find(message: &Message) -> Vec<Read> {
+    let found = phrases(message, SAID.iter().copied());
+    let meant = found.into_iter().filter(|(words, _)| !NOT_A_RANK.contains(&message.before(words.start)));
+    meant
+        .map(|(words, id)| {
+            let (text, value) = level(id);
+            Read { bytes: bytes(message, &words), text, value, is_pointed: words.len() > 1 }
+        })
+        .collect()
+}
+
+pub(super) fn whole(message: &Message) -> Option<Read> {
+    let named = NAMES.iter().find(|(id, name)| {
+        let text = message.text.as_str();
+        text.eq_ignore_ascii_case(id) || text.eq_ignore_ascii_case(name)
+    });
+    if let Some((id, _)) = named {
+        return Some(all_of(&message.text, level(id)));
+    }
+    find(message).into_iter().find(|read| covers(message, &read.bytes))
+}
+
+/// The level that stands a step before or after another one. Nothing if it is no such step.
+pub(in crate::understand) fn step(from: Option<&str>, direction: &str) -> Option<(String, crate::Value)> {
+    if ![EARLIER, LATER].contains(&direction) {
+        return None;
+    }
+    let stage = |id: &str| match id {
+        "early" | "intern" | "junior" => 0,
+        "mid" | "lead" => 1,
+        _ => 2,
+    };
+    let to = match (from, direction) {
+        (None, EARLIER) => 0,
+        (None, _) => 2,
+        (Some(from), EARLIER) => usize::saturating_sub(stage(from), 1),
+        (Some(from), _) => (stage(from) + 1).min(2),
+    };
+    Some(level(STAGES[to]))
+}
+
+fn level(id: &str) -> (String, crate::Value) {
+    let name = NAMES.iter().find(|(known, _)| *known == id).map(|(_, name)| *name);
+    let relative = if id == EARLIER { "Earlier in the career" } else { "Later in the career" };
+    entry(id, name.unwrap_or(relative))
+}

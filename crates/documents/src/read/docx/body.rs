@@ -1,0 +1,312 @@
+//! The text of the document, paragraph by paragraph, with its tables, notes and pages.
+
+use std::collections::{HashMap, HashSet};
+
+use quick_xml::events::BytesStart;
+
+use super::{
+    numbering::Numbering,
+    paragraph::Paragraph,
+    styles::Styles,
+    xml::{self, Visit},
+};
+use crate::{Block, BlockKind, ReadError, document::CELL};
+
+/// Inside these nothing is part of the text: what was deleted, moved away, or is there for older programs.
+const SKIPPED: &[&str] = &[
+    "del",
+    "moveFrom",
+    "Fallback",
+    "pPrChange",
+    "rPrChange",
+    "tblPrChange",
+    "trPrChange",
+    "tcPrChange",
+    "sectPrChange",
+    "instrText",
+    "delText",
+    "delInstrText",
+    "sectPr",
+    "tblGrid",
+    "binData",
+];
+
+/// More in one row is a page that was laid out as a table.
+const LONG_ROW: usize = 900;
+
+#[derive(Default)]
+struct Table {
+    cells: Vec<Vec<Block>>,
+    rows: usize,
+    header: bool,
+    first_is_header: bool,
+}
+
+pub(super) struct Body<'a> {
+    styles: &'a Styles,
+    numbering: Numbering,
+    pages: Vec<Vec<Block>>,
+    paragraphs: Vec<Paragraph>,
+    tables: Vec<Table>,
+    /// How deep inside something that is skipped.
+    skipped: usize,
+    in_run: bool,
+    in_text: bool,
+    hidden: bool,
+    /// Footnotes by kind and number, and those that the page refers to.
+    notes: HashMap<(bool, String), String>,
+    referred: Vec<(bool, String)>,
+    numbered: HashSet<(bool, String)>,
+}
+
+impl<'a> Body<'a> {
+    pub fn new(styles: &'a Styles, numbering: Numbering) -> Self {
+        Self {
+            styles,
+            numbering,
+            pages: vec![Vec::new()],
+            paragraphs: Vec::new(),
+            tables: Vec::new(),
+            skipped: 0,
+            in_run: false,
+            in_text: false,
+            hidden: false,
+            notes: HashMap::new(),
+            referred: Vec::new(),
+            numbered: HashSet::new(),
+        }
+    }
+
+    pub fn read_notes(&mut self, xml: &str, styles: &'a Styles, depth: usize) -> Result<(), ReadError> {
+        let mut notes =
+            Notes { body: Body::new(styles, Numbering::default()), found: HashMap::new(), id: None };
+        xml::walk(xml, depth, &mut notes)?;
+        self.hidden |= notes.body.hidden;
+        self.notes.extend(notes.found);
+        Ok(())
+    }
+
+    pub fn finish(mut self) -> (Vec<Vec<Block>>, bool) {
+        self.put_notes();
+        (self.pages, self.hidden)
+    }
+
+    fn page(&mut self) -> &mut Vec<Block> {
+        if self.pages.is_empty() {
+            self.pages.push(Vec::new());
+        }
+        self.pages.last_mut().expect("one was just added")
+    }
+
+    /// Where blocks go: the cell that is open, else the page.
+    fn put(&mut self, block: Block) {
+        match self.tables.last_mut().and_then(|table| table.cells.last_mut()) {
+            Some(cell) => cell.push(block),
+            None => self.page().push(block),
+        }
+    }
+
+    fn end_paragraph(&mut self) {
+        let Some(paragraph) = self.paragraphs.pop() else {
+            return;
+        };
+        if paragraph.breaks {
+            self.break_page(false);
+        }
+        let text = paragraph.text.trim();
+        let list = paragraph.list.map(|list| (list, paragraph.level)).or(self.styles.list(&paragraph.style));
+        let list = list.filter(|(list, _)| *list != 0);
+        let number =
+            list.filter(|_| !text.is_empty()).and_then(|(list, level)| self.numbering.next(list, level));
+        if text.is_empty() || self.styles.is_contents(&paragraph.style) {
+            return;
+        }
+        let heading =
+            paragraph.outline.map(|level| level + 1).or_else(|| self.styles.heading(&paragraph.style));
+        let kind = match heading {
+            Some(level) => BlockKind::Heading(level.clamp(1, 6)),
+            None if list.is_some() || self.styles.is_list(&paragraph.style) => BlockKind::Item,
+            None => BlockKind::Paragraph,
+        };
+        let text = number.map_or(text.to_owned(), |number| format!("{number} {text}"));
+        self.put(Block::new(kind, text));
+    }
+
+    /// A new page. One that Word only saw is none if nothing came since the last.
+    fn break_page(&mut self, seen: bool) {
+        if !self.tables.is_empty() {
+            return;
+        }
+        let begun = self.paragraphs.last().is_some_and(|paragraph| !paragraph.text.trim().is_empty());
+        if (seen || self.pages.len() == 1) && !begun && self.page().is_empty() {
+            return;
+        }
+        // A paragraph is cut where its page ends.
+        if begun && let Some(paragraph) = self.paragraphs.last_mut() {
+            let first = paragraph.cut();
+            let kind = self.styles.heading(&first.style).map_or(BlockKind::Paragraph, BlockKind::Heading);
+            self.put(Block::new(kind, first.text));
+        }
+        self.put_notes();
+        self.pages.push(Vec::new());
+    }
+
+    fn put_notes(&mut self) {
+        for key in std::mem::take(&mut self.referred) {
+            if !self.numbered.insert(key.clone()) {
+                continue;
+            }
+            let number = self.numbered.len();
+            if let Some(text) = self.notes.get(&key).filter(|text| !text.is_empty()) {
+                let block = Block::new(BlockKind::Paragraph, format!("Note {number}. {text}"));
+                self.page().push(block);
+            }
+        }
+    }
+
+    fn end_row(&mut self) {
+        let Some(table) = self.tables.last_mut() else {
+            return;
+        };
+        let cells = std::mem::take(&mut table.cells);
+        let header = std::mem::take(&mut table.header) || table.rows == 0 && table.first_is_header;
+        table.rows += 1;
+        let length: usize = cells.iter().flatten().map(|block| block.text.len()).sum();
+        let has_heading = cells.iter().flatten().any(|block| matches!(block.kind, BlockKind::Heading(_)));
+        let outer = self.tables.pop();
+        if cells.len() < 2
+            || has_heading
+            || length > LONG_ROW
+            || self.tables.last().is_some_and(|t| !t.cells.is_empty())
+        {
+            cells.into_iter().flatten().for_each(|block| self.put(block));
+        } else if length > 0 {
+            let cell = |blocks: &Vec<Block>| {
+                blocks.iter().map(|block| block.text.as_str()).collect::<Vec<_>>().join(" ")
+            };
+            let text = cells.iter().map(cell).collect::<Vec<_>>().join(CELL);
+            self.put(Block::new(BlockKind::Row { header }, text));
+        }
+        self.tables.extend(outer);
+    }
+
+    fn words(&mut self, text: &str) {
+        let in_table = !self.tables.is_empty();
+        let Some(paragraph) = self.paragraphs.last_mut() else {
+            return;
+        };
+        let unseen = paragraph.is_unseen(in_table) || self.styles.is_hidden(&paragraph.style);
+        if unseen {
+            self.hidden |= !text.trim().is_empty();
+        } else {
+            paragraph.text.push_str(text);
+        }
+    }
+}
+
+impl Visit for Body<'_> {
+    fn open(&mut self, name: &str, tag: &BytesStart<'_>) {
+        if self.skipped > 0 || SKIPPED.contains(&name) {
+            self.skipped += 1;
+            return;
+        }
+        match name {
+            "p" => self.paragraphs.push(Paragraph::default()),
+            "r" => {
+                self.in_run = true;
+                self.paragraphs.last_mut().map(Paragraph::begin_run).unwrap_or_default();
+            }
+            "t" => self.in_text = true,
+            "tab" if self.in_run => self.words(" "),
+            "noBreakHyphen" => self.words("-"),
+            "br" | "cr" => match xml::attribute(tag, "type").as_deref() {
+                Some("page") => self.break_page(false),
+                _ => self.words("\n"),
+            },
+            "lastRenderedPageBreak" => self.break_page(true),
+            "footnoteReference" | "endnoteReference" => {
+                let id = xml::attribute(tag, "id").unwrap_or_default();
+                self.referred.push((name == "endnoteReference", id));
+            }
+            "tbl" => self.tables.push(Table::default()),
+            "tc" => {
+                if let Some(table) = self.tables.last_mut() {
+                    table.cells.push(Vec::new());
+                }
+            }
+            "tblHeader" => {
+                if let Some(table) = self.tables.last_mut() {
+                    table.header = xml::is_on(tag);
+                }
+            }
+            "tblLook" => {
+                if let Some(table) = self.tables.last_mut() {
+                    table.first_is_header = xml::attribute(tag, "firstRow").is_some_and(|value| value == "1");
+                }
+            }
+            _ => {
+                if let Some(paragraph) = self.paragraphs.last_mut() {
+                    paragraph.property(name, tag, self.in_run);
+                }
+            }
+        }
+    }
+
+    fn close(&mut self, name: &str) {
+        if self.skipped > 0 {
+            self.skipped -= 1;
+            return;
+        }
+        match name {
+            "p" => self.end_paragraph(),
+            "r" => self.in_run = false,
+            "t" => self.in_text = false,
+            "tr" => self.end_row(),
+            "tbl" => {
+                self.end_row();
+                self.tables.pop();
+            }
+            _ => {}
+        }
+    }
+
+    fn text(&mut self, text: &str) {
+        if self.in_text && self.skipped == 0 {
+            self.words(text);
+        }
+    }
+}
+
+/// Footnotes and endnotes: each is a small body.
+struct Notes<'a> {
+    body: Body<'a>,
+    found: HashMap<(bool, String), String>,
+    id: Option<(bool, String)>,
+}
+
+impl Visit for Notes<'_> {
+    fn open(&mut self, name: &str, tag: &BytesStart<'_>) {
+        if name == "footnote" || name == "endnote" {
+            let id = xml::attribute(tag, "id").unwrap_or_default();
+            // Lines that separate them are notes too, with a type.
+            self.id = xml::attribute(tag, "type").is_none().then_some((name == "endnote", id));
+            self.body.pages.clear();
+        }
+        self.body.open(name, tag);
+    }
+
+    fn close(&mut self, name: &str) {
+        self.body.close(name);
+        if name == "footnote" || name == "endnote" {
+            let blocks = std::mem::take(&mut self.body.pages).into_iter().flatten();
+            let text = blocks.map(|block| block.text).collect::<Vec<_>>().join(" ");
+            if let Some(id) = self.id.take() {
+                self.found.insert(id, text);
+            }
+        }
+    }
+
+    fn text(&mut self, text: &str) {
+        self.body.text(text);
+    }
+}

@@ -1,0 +1,46 @@
+//! DOCX: a ZIP of XML parts. Headings by style, lists with the numbers Word shows, tables, footnotes; what was deleted
+//! or hidden is left out. Pages are those that Word last saw, if it wrote them down.
+
+mod body;
+mod numbering;
+mod package;
+mod paragraph;
+mod styles;
+mod xml;
+
+use super::{Draft, HIDDEN};
+use crate::{Kind, Limits, Page, ReadError};
+use body::Body;
+use numbering::Numbering;
+use package::Package;
+use styles::Styles;
+
+pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
+    let mut package = Package::open(bytes, limits)?;
+    let main = package.main_part()?;
+    let folder = main.rsplit_once('/').map_or("", |(folder, _)| folder).to_owned();
+    let document = package.part(&main)?.ok_or(ReadError::Broken)?;
+    let beside = |name: &str| if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
+
+    let styles = package.part(&beside("styles.xml"))?;
+    let styles = styles.map_or(Ok(Styles::default()), |xml| Styles::read(&xml, limits.depth))?;
+    let numbering = package.part(&beside("numbering.xml"))?;
+    let numbering = numbering.map_or(Ok(Numbering::default()), |xml| Numbering::read(&xml, limits.depth))?;
+
+    let mut body = Body::new(&styles, numbering);
+    for name in ["footnotes.xml", "endnotes.xml"] {
+        if let Some(xml) = package.part(&beside(name))? {
+            body.read_notes(&xml, &styles, limits.depth)?;
+        }
+    }
+    xml::walk(&document, limits.depth, &mut body)?;
+    let (pages, hidden) = body.finish();
+    let pages = (1..).zip(pages).map(|(number, blocks)| Page { number, label: None, blocks });
+
+    let mut draft = Draft::new(Kind::Docx, pages.collect());
+    draft.title = package.part("docProps/core.xml")?.and_then(|xml| package::title(&xml, limits.depth));
+    if hidden {
+        draft.notes.push(HIDDEN.into());
+    }
+    Ok(draft)
+}

@@ -1,0 +1,264 @@
+//! From lines to paragraphs, items, rows and headings. Plain text and PDF both know only lines; the one measures
+//! them in characters, the other in points.
+
+mod join;
+
+use std::collections::HashSet;
+
+use super::marks;
+use crate::{Block, BlockKind};
+
+/// A line as it stands on the page.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    pub text: String,
+    pub left: f64,
+    pub right: f64,
+    /// How wide the first word is: whether it would have fit on the line before tells if a sentence goes on.
+    pub first: f64,
+    /// From the line above to this one, as multiples of what is usual.
+    pub gap: f64,
+    pub size: f64,
+    pub bold: bool,
+    pub mono: bool,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum Piece {
+    Line(Line),
+    Row { cells: String, header: bool },
+}
+
+/// What holds for the whole document.
+pub(super) struct Setting {
+    /// The size of most letters.
+    pub body: f64,
+    /// How far a line may end before the edge and still be full, as a share of the widest.
+    pub slack: f64,
+    /// Beyond this gap a paragraph ends.
+    pub gap: f64,
+    /// How wide an indent begins a paragraph.
+    pub indent: f64,
+}
+
+/// A paragraph in the making.
+struct Paragraph {
+    text: String,
+    last: Line,
+    lines: usize,
+    item: bool,
+    apart: bool,
+}
+
+/// How a heading looks, most important first.
+#[derive(Clone, Copy, PartialEq, PartialOrd)]
+enum Look {
+    /// By size and weight; twice the size, so that halves are told apart.
+    Large(i64, bool),
+    Bold,
+    Alone,
+}
+
+enum Found {
+    Heading(Look, Option<u8>),
+    Other(BlockKind),
+}
+
+pub(super) fn blocks(pages: Vec<Vec<Piece>>, setting: &Setting) -> Vec<Vec<Block>> {
+    let words = join::words(&pages);
+    let found: Vec<Vec<(Found, String)>> =
+        pages.into_iter().map(|page| page_of(page, setting, &words)).collect();
+    let mut looks: Vec<Look> = Vec::new();
+    for (found, _) in found.iter().flatten() {
+        if let Found::Heading(look, None) = found
+            && !looks.contains(look)
+        {
+            looks.push(*look);
+        }
+    }
+    looks.sort_by(|a, b| rank(*a).total_cmp(&rank(*b)));
+    let numbered =
+        found.iter().flatten().any(|(found, _)| matches!(found, Found::Heading(Look::Alone, Some(_))));
+    let level = |look: Look, own: Option<u8>| -> u8 {
+        let place = looks.iter().position(|other| *other == look).unwrap_or(0) + 1;
+        // Chapters are above what has no number.
+        let place = if numbered && look == Look::Alone { place.max(3) } else { place };
+        own.unwrap_or(u8::try_from(place).unwrap_or(6)).clamp(1, 6)
+    };
+    let block = |(found, text): (Found, String)| match found {
+        Found::Heading(look, own) => Block::new(BlockKind::Heading(level(look, own)), text),
+        Found::Other(kind) => Block::new(kind, text),
+    };
+    found.into_iter().map(|page| page.into_iter().map(block).collect()).collect()
+}
+
+fn rank(look: Look) -> f64 {
+    match look {
+        Look::Large(size, bold) => {
+            -2.0 * f64::from(i32::try_from(size).unwrap_or(0)) - f64::from(u8::from(bold))
+        }
+        Look::Bold => 1.0,
+        Look::Alone => 2.0,
+    }
+}
+
+fn page_of(pieces: Vec<Piece>, setting: &Setting, words: &HashSet<String>) -> Vec<(Found, String)> {
+    let edges = edges(&pieces, setting);
+    let mut found = Vec::new();
+    let mut open: Option<Paragraph> = None;
+    for (piece, edge) in pieces.into_iter().zip(edges) {
+        match piece {
+            Piece::Row { cells, header } => {
+                found.extend(open.take().map(|paragraph| close(paragraph, setting)));
+                found.push((Found::Other(BlockKind::Row { header }), cells));
+            }
+            Piece::Line(line) => match &mut open {
+                Some(paragraph) if goes_on(paragraph, &line, edge, setting) => {
+                    let code = line.mono && paragraph.last.mono;
+                    join::join(&mut paragraph.text, &line.text, code, words);
+                    paragraph.lines += 1;
+                    paragraph.last = line;
+                }
+                _ => {
+                    found.extend(open.take().map(|paragraph| close(paragraph, setting)));
+                    open = Some(begin(line, setting));
+                }
+            },
+        }
+    }
+    found.extend(open.map(|paragraph| close(paragraph, setting)));
+    demote_lists(&mut found);
+    merge_labels(found)
+}
+
+fn begin(line: Line, setting: &Setting) -> Paragraph {
+    let words = marks::item(&line.text).filter(|_| !line.mono && marks::section(&line.text).is_none());
+    let item = words.is_some();
+    let text = words.unwrap_or(&line.text).to_owned();
+    Paragraph { text, item, lines: 1, apart: line.gap > setting.gap, last: line }
+}
+
+/// Whether a line belongs to the paragraph above it.
+fn goes_on(paragraph: &Paragraph, line: &Line, edge: f64, setting: &Setting) -> bool {
+    let last = &paragraph.last;
+    let alike = (last.size - line.size).abs() <= 0.08 * last.size.max(line.size);
+    if line.gap > setting.gap || !alike || last.mono != line.mono {
+        return false;
+    }
+    if line.mono {
+        return true;
+    }
+    if last.bold != line.bold || marks::item(&line.text).is_some() {
+        return false;
+    }
+    let indented = line.left > last.left + setting.indent;
+    if indented && !paragraph.item {
+        return false;
+    }
+    // Beside the item, not below its words: no longer the item.
+    if paragraph.item && paragraph.lines > 1 && line.left < last.left - setting.indent {
+        return false;
+    }
+    let full = last.right + line.first > edge - setting.slack * (edge - last.left);
+    let sentence = last.text.ends_with(['.', '!', '?', ':'])
+        && line.text.starts_with(char::is_uppercase)
+        && last.right < edge - 0.5 * setting.slack * (edge - last.left);
+    full && !sentence
+}
+
+fn close(paragraph: Paragraph, setting: &Setting) -> (Found, String) {
+    let Paragraph { text, last, lines, item, apart } = paragraph;
+    if last.mono && (lines > 1 || text.contains(['{', ';', '='])) {
+        return (Found::Other(BlockKind::Code), text);
+    }
+    let letters = text.chars().filter(|c| c.is_alphabetic()).count();
+    let short = text.chars().count() <= 160 && letters >= 2;
+    let open = text.ends_with(['.', ',', ';']) && marks::section(&text).is_none();
+    let large = last.size >= 1.12 * setting.body;
+    let own = marks::section(&text).filter(|_| !item);
+    if short && !item && large && !text.ends_with([',', ';']) {
+        let look = Look::Large(half_points(last.size), last.bold);
+        return (Found::Heading(look, None), text);
+    }
+    if short && last.bold && !open && (!item || text.starts_with(|c: char| c.is_ascii_digit())) {
+        return (Found::Heading(Look::Bold, None), text);
+    }
+    if lines == 1 && !item && marks::is_title(&text) && (own.is_some() || apart || last.gap <= setting.gap) {
+        return (Found::Heading(Look::Alone, own), text);
+    }
+    (Found::Other(if item { BlockKind::Item } else { BlockKind::Paragraph }), text)
+}
+
+fn half_points(size: f64) -> i64 {
+    #[expect(clippy::cast_possible_truncation, reason = "letters are a few points high")]
+    let half = (size * 2.0).round().clamp(0.0, 10_000.0) as i64;
+    half
+}
+
+/// A short line that only looks like a title by its capitals is none among others like it: names, addresses, the
+/// items of a list. It stands after a sentence and before one.
+fn demote_lists(found: &mut [(Found, String)]) {
+    let alone = |found: &Found| matches!(found, Found::Heading(Look::Alone, None));
+    let ends = |text: &str| text.chars().count() >= 80 || text.ends_with(['.', '!', '?', ':', ';', ')', '”']);
+    let titles: Vec<bool> = (0..found.len())
+        .map(|at| {
+            let after = found.get(at + 1).is_none_or(|(next, text)| match next {
+                Found::Heading(Look::Alone, None) => found.get(at + 2).is_none_or(|(_, text)| ends(text)),
+                Found::Heading(..) | Found::Other(BlockKind::Row { .. }) => true,
+                Found::Other(_) => ends(text),
+            });
+            let before = at.checked_sub(1).is_none_or(|before| match &found[before] {
+                (Found::Other(BlockKind::Paragraph), text) => ends(text),
+                _ => true,
+            });
+            before && after
+        })
+        .collect();
+    for ((found, _), title) in found.iter_mut().zip(titles) {
+        if alone(found) && !title {
+            *found = Found::Other(BlockKind::Paragraph);
+        }
+    }
+}
+
+/// "Chapter 1" and the title below it are one heading.
+fn merge_labels(found: Vec<(Found, String)>) -> Vec<(Found, String)> {
+    let mut merged: Vec<(Found, String)> = Vec::new();
+    for (next, text) in found {
+        if let (Found::Heading(look, own), Some((Found::Heading(above, label_own), label))) =
+            (&next, merged.last_mut())
+            && label.split_whitespace().count() == 2
+            && marks::section(label).is_some()
+            && marks::section(&text).is_none()
+        {
+            label.push(' ');
+            label.push_str(&text);
+            if rank(*look) < rank(*above) {
+                (*above, *label_own) = (*look, *own);
+            }
+            continue;
+        }
+        merged.push((next, text));
+    }
+    merged
+}
+
+/// Where full lines end, for each piece: the widest among the lines that stand together.
+fn edges(pieces: &[Piece], setting: &Setting) -> Vec<f64> {
+    let mut edges = vec![0.0; pieces.len()];
+    let mut start = 0;
+    while start < pieces.len() {
+        let together = |at: usize| match (&pieces[at - 1], &pieces[at]) {
+            (Piece::Line(above), Piece::Line(line)) => {
+                line.gap <= setting.gap && (line.size - above.size).abs() <= 0.08 * line.size.max(above.size)
+            }
+            _ => false,
+        };
+        let end = (start + 1..pieces.len()).find(|at| !together(*at)).unwrap_or(pieces.len());
+        let right = |piece: &Piece| if let Piece::Line(line) = piece { line.right } else { 0.0 };
+        let edge = pieces[start..end].iter().map(right).fold(0.0, f64::max);
+        edges[start..end].fill(edge);
+        start = end;
+    }
+    edges
+}

@@ -1,0 +1,187 @@
+//! Whether an element can be seen, as far as its own attributes tell. Text that people do not see is there for
+//! machines, and is left out.
+
+use html5ever::tokenizer::Tag;
+
+type Colour = [u8; 3];
+
+const WHITE: Colour = [255, 255, 255];
+
+/// How the text inside an element looks.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Look {
+    pub hidden: bool,
+    text: Option<Colour>,
+    /// None where a class, a picture or a style sheet decides.
+    ground: Option<Colour>,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self { hidden: false, text: None, ground: Some(WHITE) }
+    }
+}
+
+impl Look {
+    /// The look inside a tag. With a style sheet the ground is known only where the tag itself says it.
+    pub fn inside(self, tag: &Tag, sheet: bool) -> Self {
+        let attribute = |name: &str| {
+            tag.attrs
+                .iter()
+                .find(|attribute| &*attribute.name.local == name)
+                .map(|attribute| &*attribute.value)
+        };
+        let mut look = self;
+        if sheet || attribute("class").is_some() || attribute("id").is_some() {
+            look.ground = None;
+        }
+        if let Some(colour) = attribute("bgcolor") {
+            look.ground = parse(colour);
+        }
+        if let Some(colour) = attribute("color").filter(|_| &*tag.name == "font") {
+            look.text = parse(colour);
+        }
+        look.hidden = attribute("hidden").is_some()
+            || attribute("aria-hidden").is_some_and(|value| value.trim().eq_ignore_ascii_case("true"))
+            || &*tag.name == "dialog" && attribute("open").is_none();
+        if let Some(style) = attribute("style") {
+            look.apply(style);
+        }
+        if let (Some(text), Some(ground)) = (look.text, look.ground) {
+            look.hidden |= alike(text, ground);
+        }
+        look
+    }
+
+    fn apply(&mut self, style: &str) {
+        let style = style.to_ascii_lowercase();
+        let (mut nothing, mut cut, mut away) = (false, false, false);
+        for (name, value) in style.split(';').filter_map(|rule| rule.split_once(':')) {
+            let value = value.replace("!important", "");
+            let (name, value) = (name.trim(), value.trim());
+            match name {
+                "display" => self.hidden |= value == "none",
+                "visibility" => self.hidden |= matches!(value, "hidden" | "collapse"),
+                "opacity" => self.hidden |= number(value).is_some_and(|share| share < 0.1),
+                "font-size" => self.hidden |= is_tiny(value),
+                "font" => {
+                    self.hidden |= value.split([' ', '/']).any(|part| part.starts_with('0') && is_tiny(part));
+                }
+                "color" | "-webkit-text-fill-color" => {
+                    self.hidden |= is_clear(value);
+                    self.text = parse(value);
+                }
+                "background-color" | "background" => {
+                    self.ground = if value == "none" || is_clear(value) { self.ground } else { parse(value) };
+                }
+                "width" | "height" | "max-width" | "max-height" => nothing |= is_tiny(value),
+                "overflow" => cut |= value.contains("hidden"),
+                "left" | "top" | "right" | "bottom" | "text-indent" | "margin-left" | "margin-top" => {
+                    away |= number(value).is_some_and(|far| far <= -400.0);
+                }
+                "clip" => self.hidden |= value.starts_with("rect(0") || value.starts_with("rect(1px"),
+                "clip-path" => self.hidden |= value.contains("100%") || value.contains("inset(50%"),
+                "transform" => self.hidden |= value.contains("scale(0)"),
+                _ => {}
+            }
+        }
+        self.hidden |= away || nothing && cut;
+    }
+}
+
+/// The number that a value begins with.
+fn number(value: &str) -> Option<f64> {
+    let end =
+        value.find(|c: char| !c.is_ascii_digit() && !matches!(c, '.' | '-' | '+')).unwrap_or(value.len());
+    value[..end].parse().ok()
+}
+
+/// Nothing, or a single point.
+fn is_tiny(value: &str) -> bool {
+    let small = if value.ends_with("px") || value.ends_with("pt") { 1.5 } else { 0.05 };
+    number(value).is_some_and(|size| size < small) && !value.ends_with('%') || value == "0%"
+}
+
+fn is_clear(value: &str) -> bool {
+    let parts: Vec<&str> = value.trim_end_matches(')').split([',', '/']).collect();
+    let last = parts.last().map(|part| part.trim());
+    value == "transparent" || (parts.len() == 4 && last.and_then(number).is_some_and(|alpha| alpha < 0.1))
+}
+
+fn alike(one: Colour, other: Colour) -> bool {
+    one.iter().zip(other).all(|(a, b)| a.abs_diff(b) <= 12)
+}
+
+/// `#fff`, `#ffffff`, `rgb(255, 255, 255)` and the names that are used to hide things.
+fn parse(value: &str) -> Option<Colour> {
+    let value = value.trim().to_ascii_lowercase();
+    if let Some(digits) = value.strip_prefix('#') {
+        let digit = |at: usize| digits.get(at..=at).and_then(|digit| u8::from_str_radix(digit, 16).ok());
+        return match digits.len() {
+            3 | 4 => Some([digit(0)? * 17, digit(1)? * 17, digit(2)? * 17]),
+            6 | 8 => Some([0, 2, 4].map(|at| digit(at).zip(digit(at + 1)).map_or(0, |(a, b)| a * 16 + b))),
+            _ => None,
+        };
+    }
+    if let Some(inside) =
+        value.strip_prefix("rgb").and_then(|rest| rest.trim_start_matches('a').strip_prefix('('))
+    {
+        let parts = inside.trim_end_matches(')').split([',', ' ', '/']).filter(|part| !part.is_empty());
+        let parts: Vec<u8> = parts.take(3).map_while(|part| part.parse().ok()).collect();
+        return parts.try_into().ok();
+    }
+    match value.as_str() {
+        "white" => Some(WHITE),
+        "black" => Some([0; 3]),
+        "snow" | "ivory" | "ghostwhite" | "floralwhite" => Some([250, 250, 248]),
+        "whitesmoke" => Some([245; 3]),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::lone;
+
+    #[test]
+    fn what_nobody_sees_is_hidden() {
+        let hidden = [
+            "<p hidden>",
+            r#"<p aria-hidden="true">"#,
+            r#"<p style="display: none">"#,
+            r#"<p style="DISPLAY:NONE !important">"#,
+            r#"<p style="color:red;visibility:hidden">"#,
+            r#"<p style="opacity:0.01">"#,
+            r#"<p style="font-size:0">"#,
+            r#"<p style="font-size:1px">"#,
+            r#"<p style="color:#fff">"#,
+            r#"<p style="color:white;background:#fefefe">"#,
+            r#"<p style="color:rgb(10,10,10);background-color:black">"#,
+            r#"<p style="color:rgba(0,0,0,0)">"#,
+            r#"<font color="white">"#,
+            r#"<p style="position:absolute;left:-9999px">"#,
+            r#"<p style="height:0;overflow:hidden">"#,
+            r#"<p style="clip:rect(0 0 0 0)">"#,
+            "<script>",
+            "<template>",
+        ];
+        for tag in hidden {
+            assert!(lone(tag).unwrap().hides, "{tag}");
+        }
+        let seen = [
+            "<p>",
+            r#"<p style="color:#333">"#,
+            r#"<p style="color:white;background:navy">"#,
+            r#"<p class="hero" style="color:#fff">"#,
+            r#"<p style="color:#fff;background:url(dark.png)">"#,
+            r#"<p style="font-size:12px">"#,
+            r#"<p style="font-size:90%">"#,
+            r#"<p style="opacity:0.8;left:-4px">"#,
+            r#"<p style="width:0">"#,
+            r#"<p aria-hidden="false">"#,
+        ];
+        for tag in seen {
+            assert!(!lone(tag).unwrap().hides, "{tag}");
+        }
+    }
+}

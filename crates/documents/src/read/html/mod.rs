@@ -1,0 +1,125 @@
+//! HTML, as a browser without styles would show it. Tags are read one by one and never become a tree: nesting of any
+//! depth costs no more than its length.
+
+mod hidden;
+mod names;
+mod walk;
+
+use std::cell::RefCell;
+
+use html5ever::{
+    tendril::StrTendril,
+    tokenizer::{
+        BufferQueue, TagKind, Token, TokenSink, TokenSinkResult, Tokenizer, TokenizerOpts,
+        states::{Rawtext, Rcdata, ScriptData},
+    },
+};
+
+use super::{Draft, HIDDEN, single};
+use crate::{Block, Kind, Limits};
+use hidden::Look;
+use walk::Walk;
+
+pub(super) fn read(text: &str, limits: &Limits) -> Draft {
+    let walked = walk(text, limits.depth);
+    let mut draft = Draft::new(Kind::Html, single(walked.blocks));
+    draft.title = Some(walked.title);
+    if walked.hidden {
+        draft.notes.push(HIDDEN.into());
+    }
+    draft
+}
+
+/// A piece of HTML inside another text.
+pub(super) struct Fragment {
+    pub blocks: Vec<Block>,
+    pub hidden: bool,
+    /// Elements that hide what is inside them and were not closed.
+    pub veils: Vec<String>,
+}
+
+pub(super) fn fragment(text: &str, limits: &Limits) -> Fragment {
+    let walked = walk(text, limits.depth);
+    Fragment { blocks: walked.blocks, hidden: walked.hidden, veils: walked.veils }
+}
+
+/// One tag by itself.
+pub(super) struct Lone {
+    pub name: String,
+    pub closes: bool,
+    pub hides: bool,
+}
+
+pub(super) fn lone(markup: &str) -> Option<Lone> {
+    struct First(RefCell<Option<Lone>>);
+    impl TokenSink for First {
+        type Handle = ();
+
+        fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+            if let Token::TagToken(tag) = token {
+                let look = Look::default().inside(&tag, false);
+                let hides = look.hidden || names::is_never_shown(&tag.name);
+                let closes = tag.kind == TagKind::EndTag;
+                self.0.borrow_mut().get_or_insert(Lone { name: tag.name.to_string(), closes, hides });
+            }
+            TokenSinkResult::Continue
+        }
+    }
+    tokenize(markup, First(RefCell::new(None))).0.into_inner()
+}
+
+fn walk(text: &str, depth: usize) -> Walk {
+    let mut walk = tokenize(text, Sink(RefCell::new(Walk::new(depth)))).0.into_inner();
+    walk.finish();
+    walk
+}
+
+fn tokenize<S: TokenSink>(text: &str, sink: S) -> S {
+    let input = BufferQueue::default();
+    // A tendril counts its bytes in 32 bits.
+    let mut rest = text;
+    while !rest.is_empty() {
+        let mut cut = rest.len().min(1 << 20);
+        while !rest.is_char_boundary(cut) {
+            cut -= 1;
+        }
+        input.push_back(StrTendril::from_slice(&rest[..cut]));
+        rest = &rest[cut..];
+    }
+    let tokenizer = Tokenizer::new(sink, TokenizerOpts::default());
+    // It stops after each script, which nobody runs.
+    while !input.is_empty() {
+        let _ = tokenizer.feed(&input);
+    }
+    tokenizer.end();
+    tokenizer.sink
+}
+
+struct Sink(RefCell<Walk>);
+
+impl TokenSink for Sink {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+        let mut walk = self.0.borrow_mut();
+        match token {
+            Token::CharacterTokens(text) => walk.text(&text),
+            Token::TagToken(tag) if tag.kind == TagKind::StartTag => {
+                walk.open(&tag);
+                // What is inside these is no markup, whatever it looks like.
+                match &*tag.name {
+                    "script" => return TokenSinkResult::RawData(ScriptData),
+                    "style" | "xmp" | "iframe" | "noembed" | "noframes" => {
+                        return TokenSinkResult::RawData(Rawtext);
+                    }
+                    "title" | "textarea" => return TokenSinkResult::RawData(Rcdata),
+                    "plaintext" => return TokenSinkResult::Plaintext,
+                    _ => {}
+                }
+            }
+            Token::TagToken(tag) => walk.close(&tag.name),
+            _ => {}
+        }
+        TokenSinkResult::Continue
+    }
+}

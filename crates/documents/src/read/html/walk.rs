@@ -1,0 +1,246 @@
+//! One pass over the tags, keeping only what is open.
+
+use html5ever::tokenizer::Tag;
+
+use super::{hidden::Look, names};
+use crate::{Block, BlockKind, document::CELL};
+
+struct Open {
+    name: String,
+    look: Look,
+    /// Inside it nothing is shown.
+    dark: bool,
+    /// Somebody hid it, as opposed to scripts and the like.
+    hid: bool,
+}
+
+/// A table whose rows are being read.
+#[derive(Default)]
+struct Table {
+    cells: Vec<String>,
+    heads: usize,
+    /// It holds headings, lists or tables: it is there to place things, and is read as if it were not.
+    layout: bool,
+}
+
+pub(super) struct Walk {
+    pub blocks: Vec<Block>,
+    pub title: String,
+    pub hidden: bool,
+    /// Elements that were still open at the end and hide what is inside them.
+    pub veils: Vec<String>,
+    open: Vec<Open>,
+    tables: Vec<Table>,
+    lists: Vec<Option<u32>>,
+    text: String,
+    /// The number of the item that begins.
+    number: Option<u32>,
+    depth: usize,
+    sheet: bool,
+}
+
+impl Walk {
+    pub fn new(depth: usize) -> Self {
+        Self {
+            blocks: Vec::new(),
+            title: String::new(),
+            hidden: false,
+            veils: Vec::new(),
+            open: Vec::new(),
+            tables: Vec::new(),
+            lists: Vec::new(),
+            text: String::new(),
+            number: None,
+            depth,
+            sheet: false,
+        }
+    }
+
+    pub fn text(&mut self, text: &str) {
+        let Some(open) = self.open.last() else {
+            self.text.push_str(text);
+            return;
+        };
+        if open.name == "title" && self.title.is_empty() {
+            text.trim().clone_into(&mut self.title);
+        } else if !open.dark {
+            self.text.push_str(text);
+        } else if open.hid && !text.trim().is_empty() {
+            self.hidden = true;
+        }
+    }
+
+    pub fn open(&mut self, tag: &Tag) {
+        let name: &str = &tag.name;
+        if let Some((ended, stops)) = names::ends(name) {
+            let found = self.open.iter().rposition(|open| ended.contains(&open.name.as_str()));
+            let stop = self.open.iter().rposition(|open| stops.contains(&open.name.as_str()));
+            if let Some(at) = found.filter(|at| stop.is_none_or(|stop| stop < *at)) {
+                self.pop_to(at);
+            }
+        }
+        if name == "style" || name == "link" {
+            self.sheet = true;
+        }
+        if names::is_block(name) {
+            self.end();
+        }
+        if names::is_void(name) {
+            self.void(name);
+            return;
+        }
+        self.begin(name, tag);
+        let above = self.open.last().map(|open| (open.look, open.dark, open.hid));
+        let (look, dark, hid) = above.unwrap_or_default();
+        let look = look.inside(tag, self.sheet);
+        let never = names::is_never_shown(name) && !(name == "head" || name == "html");
+        let open =
+            Open { name: name.to_owned(), look, dark: dark || look.hidden || never, hid: hid || look.hidden };
+        if self.open.len() >= self.depth {
+            // Tags that were never closed: the oldest that hides nothing goes.
+            match self.open.iter().position(|open| !open.dark) {
+                Some(at) => drop(self.open.remove(at)),
+                None => return,
+            }
+        }
+        self.open.push(open);
+    }
+
+    fn void(&mut self, name: &str) {
+        match name {
+            "br" if self.is_open("pre") => self.text("\n"),
+            "br" | "wbr" | "img" | "input" => self.text(if name == "wbr" { "" } else { " " }),
+            _ => {}
+        }
+    }
+
+    /// What an element begins besides itself.
+    fn begin(&mut self, name: &str, tag: &Tag) {
+        match name {
+            "ul" | "menu" | "dir" => self.lists.push(None),
+            "ol" => {
+                let start = tag.attrs.iter().find(|attribute| &*attribute.name.local == "start");
+                self.lists.push(Some(start.and_then(|start| start.value.trim().parse().ok()).unwrap_or(1)));
+            }
+            "li" => {
+                self.number = None;
+                if let Some(Some(next)) = self.lists.last_mut() {
+                    self.number = Some(*next);
+                    *next = next.saturating_add(1);
+                }
+            }
+            "table" => {
+                self.lay_out();
+                self.tables.push(Table::default());
+            }
+            "td" | "th" => self.text.clear(),
+            _ if names::heading(name).is_some() => self.lay_out(),
+            _ => {}
+        }
+        if matches!(name, "ul" | "ol") {
+            self.lay_out();
+        }
+    }
+
+    pub fn close(&mut self, name: &str) {
+        if names::is_block(name) {
+            self.end();
+        }
+        if let Some(at) = self.open.iter().rposition(|open| open.name == name) {
+            self.pop_to(at);
+        }
+    }
+
+    pub fn finish(&mut self) {
+        self.veils = self.open.iter().filter(|open| open.look.hidden).map(|open| open.name.clone()).collect();
+        self.pop_to(0);
+        self.end();
+    }
+
+    fn pop_to(&mut self, at: usize) {
+        while self.open.len() > at {
+            let name = self.open.last().map(|open| open.name.clone()).unwrap_or_default();
+            self.leave(&name);
+            self.open.pop();
+        }
+    }
+
+    fn leave(&mut self, name: &str) {
+        if names::is_block(name) {
+            self.end();
+        }
+        match name {
+            "ul" | "ol" | "menu" | "dir" => drop(self.lists.pop()),
+            "td" | "th" => {
+                let layout = self.tables.last().is_none_or(|table| table.layout);
+                if layout {
+                    self.end();
+                } else if let Some(table) = self.tables.last_mut() {
+                    table.cells.push(std::mem::take(&mut self.text));
+                    table.heads += usize::from(name == "th");
+                }
+            }
+            "tr" => self.row(),
+            "table" => {
+                self.row();
+                self.tables.pop();
+            }
+            _ => {}
+        }
+    }
+
+    fn row(&mut self) {
+        let thead = self.is_open("thead");
+        let Some(table) = self.tables.last_mut() else {
+            return;
+        };
+        let cells = std::mem::take(&mut table.cells);
+        let heads = std::mem::take(&mut table.heads);
+        let cells: Vec<String> =
+            cells.iter().map(|cell| cell.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+        let kind = match cells.iter().filter(|cell| !cell.is_empty()).count() {
+            0 => return,
+            1 if cells.len() == 1 => BlockKind::Paragraph,
+            _ => BlockKind::Row { header: thead || heads == cells.len() },
+        };
+        self.blocks.push(Block::new(kind, cells.join(CELL)));
+    }
+
+    /// The tables that are open only place things.
+    fn lay_out(&mut self) {
+        let mut freed = Vec::new();
+        for table in &mut self.tables {
+            table.layout = true;
+            freed.append(&mut table.cells);
+        }
+        let blocks = freed.into_iter().filter(|cell| !cell.trim().is_empty());
+        self.blocks.extend(blocks.map(|cell| Block::new(BlockKind::Paragraph, cell)));
+    }
+
+    fn is_open(&self, name: &str) -> bool {
+        self.open.iter().any(|open| open.name == name)
+    }
+
+    /// What has been gathered becomes a block, or stays where a cell goes on.
+    fn end(&mut self) {
+        let in_cell = self.tables.last().is_some_and(|table| !table.layout);
+        if in_cell && self.open.iter().rev().any(|open| open.name == "td" || open.name == "th") {
+            self.text.push(' ');
+            return;
+        }
+        let text = std::mem::take(&mut self.text);
+        if text.trim().is_empty() {
+            return;
+        }
+        let heading = self.open.iter().rev().find_map(|open| names::heading(&open.name));
+        let kind = match heading {
+            Some(level) => BlockKind::Heading(level),
+            None if self.is_open("pre") || self.is_open("listing") || self.is_open("xmp") => BlockKind::Code,
+            None if self.is_open("li") => BlockKind::Item,
+            None => BlockKind::Paragraph,
+        };
+        let number = self.number.take().filter(|_| kind == BlockKind::Item);
+        let text = number.map_or(text.clone(), |number| format!("{number}. {}", text.trim_start()));
+        self.blocks.push(Block::new(kind, text));
+    }
+}

@@ -1,0 +1,95 @@
+//! Text in columns is read one column after the other; a table, which looks much the same, row by row. What was
+//! written first tells them apart.
+
+use super::lines::Row;
+
+/// Fewer rows are no column.
+const TALL: usize = 5;
+/// Columns beside columns.
+const DEEP: usize = 3;
+
+pub(super) fn order(rows: Vec<Row>) -> Vec<Row> {
+    split(rows, DEEP)
+}
+
+fn split(rows: Vec<Row>, deep: usize) -> Vec<Row> {
+    if deep == 0 || rows.len() < TALL {
+        return rows;
+    }
+    let Some((gutter, start, end)) = widest_band(&rows) else {
+        return rows;
+    };
+    let mut rows = rows;
+    let after = rows.split_off(end);
+    let band = rows.split_off(start);
+    let (mut left, mut right) = (Vec::new(), Vec::new());
+    for row in band {
+        let (one, other): (Vec<_>, Vec<_>) = row.segments.iter().cloned().partition(|s| s.right <= gutter);
+        for (side, segments) in [(&mut left, one), (&mut right, other)] {
+            if !segments.is_empty() {
+                side.push(Row { segments, ..row });
+            }
+        }
+    }
+    let mut ordered = split(rows, deep - 1);
+    ordered.extend(split(left, deep - 1));
+    ordered.extend(split(right, deep - 1));
+    ordered.extend(split(after, deep - 1));
+    ordered
+}
+
+/// The tallest run of rows with an empty strip down its middle that are columns, and where the strip is.
+fn widest_band(rows: &[Row]) -> Option<(f64, usize, usize)> {
+    let mut strips: Vec<f64> = Vec::new();
+    for row in rows {
+        for pair in row.segments.windows(2) {
+            if pair[1].left - pair[0].right > 0.8 * row.size {
+                strips.push(f64::midpoint(pair[0].right, pair[1].left));
+            }
+        }
+    }
+    strips.sort_by(f64::total_cmp);
+    strips.dedup_by(|a, b| (*a - *b).abs() < 3.0);
+    let mut best: Option<(f64, usize, usize)> = None;
+    for strip in strips.into_iter().take(200) {
+        let crossed = |row: &Row| row.segments.iter().any(|s| s.left < strip && s.right > strip);
+        let mut start = 0;
+        while start < rows.len() {
+            let end = (start..rows.len()).find(|at| crossed(&rows[*at])).unwrap_or(rows.len());
+            let taller = best.is_none_or(|(_, from, to)| end - start > to - from);
+            if taller && end - start >= TALL && is_columns(&rows[start..end], strip) {
+                best = Some((strip, start, end));
+            }
+            start = end + 1;
+        }
+    }
+    best
+}
+
+/// Both sides hold lines of text, and one side was written before the other.
+fn is_columns(rows: &[Row], strip: f64) -> bool {
+    let (mut left, mut right) = (Vec::new(), Vec::new());
+    for row in rows {
+        for segment in &row.segments {
+            let side = if segment.right <= strip { &mut left } else { &mut right };
+            side.push((segment.order, segment.text.chars().count()));
+        }
+    }
+    if left.len() < TALL || right.len() < TALL {
+        return false;
+    }
+    let usual = |side: &[(usize, usize)]| {
+        let mut lengths: Vec<usize> = side.iter().map(|(_, length)| *length).collect();
+        lengths.sort_unstable();
+        lengths[lengths.len() / 2]
+    };
+    if usual(&left) < 12 || usual(&right) < 12 {
+        return false;
+    }
+    let mut orders: Vec<usize> = left.iter().map(|(order, _)| *order).collect();
+    orders.sort_unstable();
+    // For each on the right, how many on the left came before it.
+    let before: usize = right.iter().map(|(order, _)| orders.partition_point(|other| other < order)).sum();
+    let all = left.len() * right.len();
+    before * 100 >= all * 95 || before * 100 <= all * 5
+}

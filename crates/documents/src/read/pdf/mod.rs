@@ -1,0 +1,150 @@
+//! PDF: letters with their places on the page, put together to lines, columns, tables, paragraphs and headings.
+//! Nothing is drawn and no picture is unpacked.
+
+mod columns;
+mod content;
+mod fonts;
+mod guard;
+mod labels;
+mod layers;
+mod lines;
+mod running;
+mod sheet;
+mod state;
+mod tables;
+
+use hayro_syntax::{DecryptionError, LoadPdfError, Pdf};
+
+use super::{
+    Draft, HIDDEN,
+    flow::{self, Piece, Setting},
+};
+use crate::{Kind, Limits, Page, ReadError};
+use content::{Reader, Work};
+use lines::Row;
+use sheet::Sheet;
+
+/// A page with fewer letters is a picture if one covers it.
+const FEW_LETTERS: usize = 25;
+
+pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
+    let bytes = guard::checked(bytes, limits)?;
+    let pdf = Pdf::new(bytes).map_err(|error| match error {
+        LoadPdfError::Decryption(
+            DecryptionError::PasswordProtected | DecryptionError::UnsupportedAlgorithm,
+        ) => ReadError::Encrypted,
+        LoadPdfError::Decryption(_) | LoadPdfError::Invalid => ReadError::Broken,
+    })?;
+    if pdf.pages().is_empty() {
+        return Err(ReadError::Broken);
+    }
+    if pdf.pages().len() > limits.pages {
+        return Err(ReadError::too_many_pages(limits.pages));
+    }
+    guard::check_sealed(&pdf, limits)?;
+
+    let reader = Reader::new(&pdf);
+    let mut work = Work::new(limits);
+    let mut tally = Tally::default();
+    let mut rows: Vec<Vec<Row>> = Vec::new();
+    for page in pdf.pages().iter() {
+        let sheet = reader.page(page, &mut work)?;
+        tally.count(&sheet);
+        rows.push(lines::rows(sheet.into_seen()));
+    }
+    tally.judge()?;
+    running::drop_running(&mut rows);
+
+    let setting = setting(&rows);
+    let pieces: Vec<Vec<Piece>> = rows.into_iter().map(|page| tables::pieces(page, setting.body)).collect();
+    let blocks = flow::blocks(pieces, &setting);
+    let labels = labels::labels(&pdf);
+    let pages = (1_u32..).zip(blocks).map(|(number, blocks)| {
+        let label = labels.get(&number).filter(|label| **label != number.to_string()).cloned();
+        Page { number, label, blocks }
+    });
+    let mut draft = Draft::new(Kind::Pdf, pages.collect());
+    draft.title = pdf.metadata().title.as_deref().and_then(labels::text);
+    draft.notes = tally.notes();
+    Ok(draft)
+}
+
+/// What the pages are like.
+#[derive(Default)]
+struct Tally {
+    pages: u32,
+    letters: usize,
+    unknown: usize,
+    /// Pages that are pictures, by number.
+    pictures: Vec<u32>,
+    hidden: bool,
+}
+
+impl Tally {
+    fn count(&mut self, sheet: &Sheet) {
+        self.pages += 1;
+        let letters = sheet.letters();
+        self.letters += letters;
+        self.unknown += sheet.unknown;
+        self.hidden |= sheet.hides();
+        if letters < FEW_LETTERS && sheet.pictured() {
+            self.pictures.push(self.pages);
+        }
+    }
+
+    fn judge(&self) -> Result<(), ReadError> {
+        let scanned = u32::try_from(self.pictures.len()).unwrap_or(u32::MAX);
+        if scanned * 4 >= self.pages * 3 && scanned > 0 {
+            return Err(ReadError::Scanned);
+        }
+        if self.unknown > 100 && self.unknown > self.letters {
+            return Err(ReadError::NotText);
+        }
+        if self.letters == 0 {
+            return Err(ReadError::Empty);
+        }
+        Ok(())
+    }
+
+    fn notes(&self) -> Vec<String> {
+        let mut notes = Vec::new();
+        if let Some(last) = self.pictures.last() {
+            let numbers: Vec<String> = self.pictures.iter().map(u32::to_string).collect();
+            notes.push(match numbers.len() {
+                1 => format!("Page {last} is a picture without text and was left out."),
+                2..=10 => {
+                    format!("Pages {} are pictures without text and were left out.", numbers.join(", "))
+                }
+                many => {
+                    format!("{many} of {} pages are pictures without text and were left out.", self.pages)
+                }
+            });
+        }
+        if self.hidden {
+            notes.push(HIDDEN.into());
+        }
+        if self.unknown * 50 > self.letters {
+            notes.push(
+                "Some letters of this file have no meaning that can be read, and were left out.".into(),
+            );
+        }
+        notes
+    }
+}
+
+/// The usual size of letters and distance of lines.
+fn setting(rows: &[Vec<Row>]) -> Setting {
+    let mut sizes: Vec<(i64, usize)> = Vec::new();
+    for row in rows.iter().flatten() {
+        for segment in &row.segments {
+            let size = lines::tenths(segment.size);
+            match sizes.iter_mut().find(|(other, _)| *other == size) {
+                Some((_, count)) => *count += segment.text.len(),
+                None => sizes.push((size, segment.text.len())),
+            }
+        }
+    }
+    let body =
+        sizes.iter().max_by_key(|(_, count)| *count).map_or(10.0, |(size, _)| lines::from_tenths(*size));
+    Setting { body, slack: 0.06, gap: 1.3, indent: body * 0.8 }
+}

@@ -1,0 +1,185 @@
+//! Rows of a page become lines of text, or rows of a table where several have cells below each other.
+
+use super::lines::{Row, Segment};
+use crate::{
+    document::CELL,
+    read::flow::{Line, Piece},
+};
+
+/// Lines nearer than this, as multiples of what is usual, belong to one cell.
+const TIGHT: f64 = 1.15;
+
+pub(super) fn pieces(rows: Vec<Row>, body: f64) -> Vec<Piece> {
+    let leading = leading(&rows);
+    let mut pieces = Vec::new();
+    let mut above: Option<(f64, f64)> = None;
+    let mut rest = rows.into_iter().peekable();
+    while let Some(row) = rest.next() {
+        let mut table = vec![row];
+        while let Some(next) = rest.next_if(|next| goes_on(&table, next, leading)) {
+            table.push(next);
+        }
+        // What follows the last row with cells is text again.
+        let celled = table.iter().filter(|row| row.segments.len() > 1).count();
+        let last = table.last().map(|row| (row.base, row.size));
+        if celled >= 2 {
+            pieces.extend(table_rows(&table, leading));
+        } else {
+            for row in table {
+                let gap = above.map_or(9.0, |(base, size)| {
+                    let usual = leading * row.size.max(size).max(0.5 * body);
+                    if row.base > base { (row.base - base) / usual } else { 9.0 }
+                });
+                above = Some((row.base, row.size));
+                pieces.push(Piece::Line(line(&row, gap)));
+            }
+        }
+        above = last;
+    }
+    pieces
+}
+
+/// The usual distance of two lines, in sizes.
+fn leading(rows: &[Row]) -> f64 {
+    let mut distances: Vec<f64> = rows
+        .windows(2)
+        .map(|pair| (pair[1].base - pair[0].base) / pair[1].size.max(pair[0].size))
+        .filter(|distance| (0.9..2.2).contains(distance))
+        .collect();
+    distances.sort_by(f64::total_cmp);
+    distances.get(distances.len() / 3).copied().unwrap_or(1.3)
+}
+
+fn line(row: &Row, gap: f64) -> Line {
+    let first = row.segments.first();
+    Line {
+        text: row.text(),
+        left: row.left(),
+        right: row.segments.iter().map(|segment| segment.right).fold(0.0, f64::max),
+        first: first.map_or(0.0, |segment| segment.first),
+        gap,
+        size: row.size,
+        bold: row.segments.iter().all(|segment| segment.bold),
+        mono: row.segments.iter().all(|segment| segment.mono),
+    }
+}
+
+/// Whether a row belongs to the table above it: it has cells as well, or goes on with one of its cells.
+fn goes_on(table: &[Row], next: &Row, leading: f64) -> bool {
+    let Some(last) = table.last() else {
+        return false;
+    };
+    let celled = |row: &Row| row.segments.len() > 1;
+    let distance = (next.base - last.base) / last.size.max(next.size);
+    if !(0.0..6.0).contains(&distance) || !table.iter().any(celled) && !celled(next) {
+        return false;
+    }
+    if celled(next) {
+        return table.iter().any(celled) || distance < TIGHT * leading && aligned(next, last);
+    }
+    let Some(cells) = table.iter().rev().find(|row| celled(row)) else {
+        return false;
+    };
+    distance < TIGHT * leading && aligned(cells, next)
+}
+
+/// Whether a row of one segment stands below one cell of another row and nothing else.
+fn aligned(cells: &Row, single: &Row) -> bool {
+    let [segment] = single.segments.as_slice() else {
+        return false;
+    };
+    let overlapped =
+        cells.segments.iter().filter(|cell| cell.left < segment.right && cell.right > segment.left);
+    let near = |one: f64, other: f64| (one - other).abs() < 0.8 * segment.size;
+    let middle = |segment: &Segment| f64::midpoint(segment.left, segment.right);
+    let below = |cell: &Segment| near(cell.left, segment.left) || near(middle(cell), middle(segment));
+    overlapped.count() <= 1 && cells.segments.iter().any(below)
+}
+
+fn table_rows(rows: &[Row], leading: f64) -> Vec<Piece> {
+    let columns = columns(rows);
+    let mut distances: Vec<f64> =
+        rows.windows(2).map(|pair| (pair[1].base - pair[0].base) / pair[0].size.max(pair[1].size)).collect();
+    distances.sort_by(f64::total_cmp);
+    let widest = distances.last().copied().unwrap_or(0.0);
+    let airy = widest > 1.35 * distances.first().copied().unwrap_or(0.0);
+    let mut table: Vec<(Vec<String>, bool)> = Vec::new();
+    let mut above: Option<f64> = None;
+    for row in rows {
+        let mut cells = vec![String::new(); columns.len()];
+        for segment in &row.segments {
+            let cell = &mut cells[column(&columns, segment)];
+            if !cell.is_empty() {
+                cell.push(' ');
+            }
+            cell.push_str(&segment.text);
+        }
+        let bold = row.segments.iter().all(|segment| segment.bold);
+        let near =
+            above.is_some_and(|base| (row.base - base) / row.size < (TIGHT * leading).min(0.9 * widest));
+        above = Some(row.base);
+        let headless = cells[0].is_empty() && row.segments.len() < columns.len();
+        match table.last_mut() {
+            // In a table with air between its rows lines that are near belong together; in a dense one only those
+            // that leave the first cell empty.
+            Some((last, heavy))
+                if if airy { near } else { headless && last.iter().any(|cell| !cell.is_empty()) } =>
+            {
+                for (cell, more) in last.iter_mut().zip(cells) {
+                    if !cell.is_empty() && !more.is_empty() {
+                        cell.push(' ');
+                    }
+                    cell.push_str(&more);
+                }
+                *heavy &= bold;
+            }
+            _ => table.push((cells, bold)),
+        }
+    }
+    let header = is_header(&table);
+    let row = |(at, (cells, _)): (usize, (Vec<String>, bool))| Piece::Row {
+        cells: cells.join(CELL),
+        header: at == 0 && header,
+    };
+    table.into_iter().enumerate().map(row).collect()
+}
+
+/// The first row names the columns: it alone is bold, or it alone has no figures.
+fn is_header(table: &[(Vec<String>, bool)]) -> bool {
+    let Some(((first, bold), rest)) = table.split_first() else {
+        return false;
+    };
+    let figures =
+        |cells: &[String]| cells.iter().skip(1).any(|cell| cell.contains(|c: char| c.is_ascii_digit()));
+    let alone_bold = *bold && rest.iter().any(|(_, bold)| !bold);
+    let alone_named = !figures(first) && !rest.is_empty() && rest.iter().all(|(cells, _)| figures(cells));
+    alone_bold || alone_named
+}
+
+/// Where the cells stand: the strips that the rows with the most cells fill.
+fn columns(rows: &[Row]) -> Vec<(f64, f64)> {
+    let most = rows.iter().map(|row| row.segments.len()).max().unwrap_or(1);
+    let mut columns: Vec<(f64, f64)> = Vec::new();
+    for row in rows.iter().filter(|row| row.segments.len() == most) {
+        if columns.is_empty() {
+            columns = row.segments.iter().map(|segment| (segment.left, segment.right)).collect();
+        } else {
+            for (column, segment) in columns.iter_mut().zip(&row.segments) {
+                *column = (column.0.min(segment.left), column.1.max(segment.right));
+            }
+        }
+    }
+    columns
+}
+
+/// The column that a segment stands in, or is nearest to.
+fn column(columns: &[(f64, f64)], segment: &Segment) -> usize {
+    let middle = f64::midpoint(segment.left, segment.right);
+    let distance = |(left, right): &(f64, f64)| {
+        let overlap = segment.right.min(*right) - segment.left.max(*left);
+        let away = (f64::midpoint(*left, *right) - middle).abs();
+        if overlap > 0.0 { away - 10_000.0 } else { away }
+    };
+    let nearest = columns.iter().enumerate().min_by(|(_, a), (_, b)| distance(a).total_cmp(&distance(b)));
+    nearest.map_or(0, |(at, _)| at)
+}

@@ -1,0 +1,45 @@
+//! Documents of every kind, made here, read as anybody else would.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod docx;
+mod hostile;
+mod html;
+mod made;
+mod markdown;
+mod paper;
+mod passages;
+mod pdf;
+mod pdf_layout;
+mod text;
+
+use documents::{BlockKind, Document, Limits, ReadError};
+
+fn read(bytes: &[u8], name: &str) -> Result<Document, ReadError> {
+    documents::read(bytes, name, &Limits::default())
+}
+
+/// A document as a few lines: `h1`, `p`, `-`, `|`, `!` for headers of tables, `code`, and `== 2` where a page begins.
+fn sketch(document: &Document) -> String {
+    let mut lines = Vec::new();
+    for page in &document.pages {
+        if document.pages.len() > 1 {
+            lines.push(format!(
+                "== {}{}",
+                page.number,
+                page.label.as_ref().map_or(String::new(), |l| format!(" {l}"))
+            ));
+        }
+        for block in &page.blocks {
+            let mark = match block.kind {
+                BlockKind::Heading(level) => format!("h{level}"),
+                BlockKind::Paragraph => "p".into(),
+                BlockKind::Item => "-".into(),
+                BlockKind::Row { header: true } => "!".into(),
+                BlockKind::Row { header: false } => "|".into(),
+                BlockKind::Code => "code".into(),
+            };
+            lines.push(format!("{mark} {}", block.text));
+        }
+    }
+    lines.join("\n")
+}

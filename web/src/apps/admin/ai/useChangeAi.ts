@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dismissToast, showToast } from '@/ui/toast/toasts';
+import { aiQuery, changeAi, undoAi } from './api';
+import type { AiSettings, ChangeAiSettings } from './types';
+
+type Change = { to: ChangeAiSettings; message: string };
+
+/** The server goes back one step: only the newest change can offer that. */
+let newest: string | undefined;
+
+/** Sets the language model, and offers to take that back. */
+export function useChangeAi() {
+  const queries = useQueryClient();
+  const keep = (settings: AiSettings) => queries.setQueryData(aiQuery.queryKey, settings);
+  return useMutation({
+    mutationFn: ({ to }: Change) => changeAi(to),
+    onSuccess: (settings, { message }) => {
+      keep(settings);
+      if (newest) dismissToast(newest);
+      newest = showToast(message, { undo: async () => keep(await undoAi()) });
+    },
+  });
+}

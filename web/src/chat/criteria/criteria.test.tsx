@@ -1,0 +1,112 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render } from '@/testing/render';
+import { user } from '@/testing/user';
+import { expectAccessible } from '../rendering';
+import { assistant, criterion } from '../testing';
+import { Criteria } from './Criteria';
+
+const criteria = [
+  criterion(),
+  criterion({ slot: 'field', label: 'Field', text: 'oil', excluded: true, need: 'nice', weight: 2 }),
+];
+
+function show(isReadOnly = false) {
+  const onRun = vi.fn();
+  render(
+    <Criteria
+      criteria={criteria}
+      slots={assistant().slots}
+      isRunning={false}
+      onRun={isReadOnly ? undefined : onRun}
+    />,
+  );
+  return onRun;
+}
+
+const chip = (name: RegExp) => screen.getByRole('button', { name });
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+test('what was understood is shown, with what is excluded, how much it is needed and what it weighs', async () => {
+  show();
+  const list = screen.getByRole('list', { name: 'What was understood' });
+  const names = within(list)
+    .getAllByRole('button', { expanded: false })
+    .map((button) => button.getAttribute('aria-haspopup') ?? button.textContent);
+  expect(names).toEqual(['Place Boston must ×3weight 3', 'Field not oil nice ×2weight 2', 'menu']);
+  await expectAccessible();
+});
+
+test('changes are collected, and sent when one says so', async () => {
+  const onRun = show();
+  await user.click(chip(/^Place Boston must weight 3$/));
+  const editor = within(screen.getByRole('group', { name: 'Change Place' }));
+  const field = editor.getByRole('textbox', { name: 'Place' });
+  expect(field).toHaveFocus();
+  await expectAccessible();
+  await user.clear(field);
+  await user.type(field, ' New York ');
+  await user.click(editor.getByRole('radio', { name: 'Nice to have' }));
+  await user.selectOptions(editor.getByRole('combobox', { name: 'Weight' }), '5');
+  await user.click(editor.getByRole('checkbox', { name: 'Not this' }));
+  expect(onRun).not.toHaveBeenCalled();
+  await press('Run again');
+  expect(onRun.mock.calls[0]).toEqual([
+    [
+      { slot: 'place', text: 'New York', excluded: true, need: 'nice', weight: 5 },
+      { slot: 'field', text: 'oil', excluded: true, need: 'nice', weight: 2 },
+    ],
+  ]);
+});
+
+test('Enter runs again, but not without a change', async () => {
+  const onRun = show();
+  await user.click(chip(/^Place Boston must weight 3$/));
+  await user.keyboard('{Enter}');
+  expect(onRun).not.toHaveBeenCalled();
+  await user.keyboard('x{Enter}');
+  expect(onRun.mock.calls[0]?.[0][0].text).toBe('Bostonx');
+  expect(screen.queryByRole('group'), 'and is not opened by the same key').not.toBeInTheDocument();
+});
+
+test('Escape closes what is open, keeps the change and gives the focus back', async () => {
+  show();
+  await user.click(chip(/^Place Boston must weight 3$/));
+  await user.keyboard('x{Escape}');
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
+  expect(chip(/^Place Bostonx/)).toHaveFocus();
+  await press('Undo changes');
+  expect(chip(/^Place Boston must/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Run again' })).not.toBeInTheDocument();
+});
+
+test('one can be removed', async () => {
+  const onRun = show();
+  await press('Remove Field: oil');
+  await press('Run again');
+  expect(onRun.mock.calls[0]?.[0]).toHaveLength(1);
+});
+
+test('one can be added from what the app knows, and is not sent empty', async () => {
+  const onRun = show();
+  await press('Add');
+  await user.click(await screen.findByRole('menuitem', { name: 'Field' }));
+  const field = await screen.findByPlaceholderText('What they studied');
+  expect(screen.getByText('Write something for “Field”, or remove it.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Run again' })).toBeDisabled();
+  await user.type(field, 'chemistry{Enter}');
+  expect(onRun.mock.calls[0]?.[0][2]).toEqual({
+    slot: 'field',
+    text: 'chemistry',
+    excluded: false,
+    need: 'must',
+    weight: 3,
+  });
+});
+
+test('who only reads changes nothing', async () => {
+  show(true);
+  expect(screen.getByRole('list', { name: 'What was understood' })).toHaveTextContent('Boston');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  await expectAccessible();
+});

@@ -1,0 +1,88 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { AT_ONCE, addTurn, conversationQuery, startConversation } from './api';
+import { blankAnswer, keep, refreshHistory, withTurn } from './cache';
+import { useKept } from './kept';
+import { newKey } from './key';
+import type { Asked, Conversation, Turn } from './types';
+
+/** A message of which the server has not said yet that it has it. */
+export type Unsent = {
+  /** The same again when it is sent again: it cannot arrive twice. */
+  key: string;
+  text: string;
+  /** The turn that it follows. */
+  parent: string | null;
+  /** The turn of which it is another version, if it is one. */
+  instead: string | null;
+  problem: string | null;
+};
+
+type Place = {
+  app: string;
+  /** Nothing for a conversation that starts with this message. */
+  id: string | undefined;
+  /** Where it is kept until it has arrived. */
+  place: string;
+  /** Goes to where it has arrived, if that has another name from now on, and says so. */
+  onSent: (asked: Asked) => boolean;
+};
+
+/** Sends messages. One that does not arrive stays, also over a reload, until it is sent again or removed. */
+export function useSending({ app, id, place, onSent }: Place) {
+  const queries = useQueryClient();
+  const keptAt = `${place}/unsent`;
+  const [unsent, setUnsent] = useKept<Unsent>(keptAt);
+  const mutationKey = ['send', keptAt];
+  const isSending = useIsMutating({ mutationKey }) > 0;
+
+  const settle = useRef(() => {});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its end, as that of the page, is what matters.
+  useEffect(() => () => settle.current(), [keptAt]);
+
+  const { mutate } = useMutation({
+    ...AT_ONCE,
+    mutationKey,
+    mutationFn: async ({ key, text, parent }: Unsent) => {
+      const asked = id ? await addTurn(id, { text, key, parent }) : await startConversation(app, text, key);
+      const createdAt = new Date().toISOString();
+      const answers = [blankAnswer(asked, 1, createdAt)];
+      const turn = { id: asked.turn, parent, text, createdAt, answers };
+      if (id) await keep(queries, id, (conversation) => withTurn(conversation, turn));
+      else begin(asked, turn);
+      return asked;
+    },
+    onMutate: (message) => setUnsent(message),
+    onSuccess: async (asked) => {
+      refreshHistory(queries);
+      // It stays until one is there: it must not go and come again.
+      const arrival = new Promise<void>((resolve) => {
+        settle.current = resolve;
+      });
+      if (onSent(asked)) await arrival;
+      setUnsent(null);
+    },
+    onError: (failure, message) => setUnsent({ ...message, problem: failure.message }),
+  });
+
+  /** It is shown at once; its title and the rest come from the server. */
+  const begin = (asked: Asked, turn: Turn) => {
+    const { queryKey } = conversationQuery(asked.conversation);
+    const { createdAt, text } = turn;
+    const card = { id: asked.conversation, app, title: text, createdAt, updatedAt: createdAt };
+    const mine = { isShared: false, isMine: true, ownerName: '' };
+    queries.setQueryData<Conversation>(queryKey, { ...card, ...mine, turns: [turn], leaf: turn.id });
+    queries.invalidateQueries({ queryKey });
+  };
+
+  return {
+    unsent,
+    isSending,
+    send: (message: Pick<Unsent, 'text' | 'parent' | 'instead'>) =>
+      mutate({ ...message, key: newKey(), problem: null }),
+    retry: () => {
+      if (unsent && !isSending) mutate({ ...unsent, problem: null });
+    },
+    drop: () => setUnsent(null),
+  };
+}
