@@ -18,6 +18,7 @@ use crate::{
     excerpt::excerpt,
     live::{Draft, Live},
     models::Models,
+    understand::Context,
 };
 
 /// How long an answer stays with a process that is not heard of any more.
@@ -111,9 +112,11 @@ impl Chat {
     pub(crate) fn warm_up(&self) {
         let Some(embedder) = self.embedder().map(Arc::clone) else { return };
         let assistants: Vec<_> = self.0.assistants.values().map(Arc::clone).collect();
+        let today = self.today();
         tokio::task::spawn_blocking(move || {
+            let context = Context::on(today).with_embedder(Some(&*embedder));
             for assistant in assistants {
-                assistant.grammar.prepare(&*embedder);
+                assistant.grammar.prepare(&context);
             }
         });
     }

@@ -22,7 +22,7 @@ fn operations() -> Vec<Operation> {
         for (method, operation) in item.as_object().unwrap() {
             let needs = declared(operation).unwrap_or_else(|wrong| panic!("{method} {path}: {wrong}"));
             let path = path.replace("{uid}", "nobody").replace("{id}", "nothing").replace("{seq}", "1");
-            let path = path.replace("{field}", "phone");
+            let path = path.replace("{field}", "phone").replace("{app}", "ask").replace("{number}", "1");
             assert!(!path.contains('{'), "{path} has a parameter this test does not know");
             operations.push(Operation {
                 method: method.to_uppercase().parse().unwrap(),
