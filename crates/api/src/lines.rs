@@ -70,14 +70,14 @@ mod tests {
 
     #[test]
     fn lines_keep_their_breaks_and_lose_what_is_hidden() {
-        type Message = Lines<1, 12>;
+        type Message = Lines<1, 13>;
         assert_eq!(&*Message::new(" one\r\ntwo\rthree\t ").unwrap(), "one\ntwo\nthree");
         assert_eq!(&*Message::new("a\u{200b}b\0c\u{202e}d\u{e0041}").unwrap(), "abcd");
         assert_eq!(&*Message::new("می\u{200c}خو").unwrap(), "می\u{200c}خو");
         for empty in ["", " \n ", "\0", "\u{200b}\u{200d}"] {
             assert_eq!(Message::new(empty).unwrap_err(), "must not be empty", "{empty:?}");
         }
-        assert_eq!(Message::new(&"x".repeat(13)).unwrap_err(), "at most 12 characters, this has 13");
+        assert_eq!(Message::new(&"x".repeat(14)).unwrap_err(), "at most 13 characters, this has 14");
         assert_eq!(&*Lines::<0, 5>::new("  ").unwrap(), "");
     }
 }

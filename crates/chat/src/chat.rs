@@ -1,6 +1,10 @@
 //! The handle that everything else takes: what it is made of, and what can be read through it.
 
-use std::{collections::BTreeMap, sync::Arc, time::Duration};
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
 
 use ai::Embedder;
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
@@ -47,8 +51,8 @@ struct Inner {
     embedder: Option<Arc<dyn Embedder>>,
     most_per_person: usize,
     live: Live,
-    /// The name of this process among those that share the database.
-    holder: String,
+    /// The name of this process among those that share the database, once it has something to hold.
+    holder: OnceLock<String>,
     /// Ids of answers that changed elsewhere; nothing for: any may have.
     news: broadcast::Sender<Option<Arc<str>>>,
     closing: watch::Sender<bool>,
@@ -67,7 +71,7 @@ impl Chat {
         let assistants =
             setup.assistants.into_iter().map(|assistant| (assistant.app, Arc::new(assistant))).collect();
         Self(Arc::new(Inner {
-            holder: setup.store.new_id(),
+            holder: OnceLock::new(),
             store: setup.store,
             assistants,
             models: setup.models,
@@ -134,7 +138,7 @@ impl Chat {
     }
 
     pub(crate) fn holder(&self) -> &str {
-        &self.0.holder
+        self.0.holder.get_or_init(|| self.0.store.new_id())
     }
 
     pub(crate) fn news(&self) -> &broadcast::Sender<Option<Arc<str>>> {
@@ -143,7 +147,7 @@ impl Chat {
 
     /// This process, for as long as a lease lasts.
     pub(crate) fn hold(&self) -> Hold {
-        Hold { holder: self.0.holder.clone(), until: self.0.store.now() + LEASE }
+        Hold { holder: self.holder().to_owned(), until: self.0.store.now() + LEASE }
     }
 
     pub(crate) fn draft_of(row: &answer::Model) -> Draft {

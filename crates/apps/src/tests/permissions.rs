@@ -52,10 +52,19 @@ async fn call(person: &Person, operation: &Operation) -> Reply {
     person.send(operation.method.clone(), &operation.path, body.as_ref(), &[]).await
 }
 
+/// People sign in anew for every operation.
+async fn busy() -> TestSuite {
+    TestSuite::with(Kind::Sqlite, |setup| {
+        setup.policy.max_sessions = 1000;
+        setup.policy.limits.per_address.burst = 1000;
+    })
+    .await
+}
+
 // A-41 A-97
 #[tokio::test]
 async fn each_operation_lets_through_whom_it_declares() {
-    let suite = TestSuite::with(Kind::Sqlite, |setup| setup.policy.max_sessions = 1000).await;
+    let suite = busy().await;
     for operation in operations() {
         let name = format!("{} {}", operation.method, operation.path);
         let anonymous = call(&suite.anon(), &operation).await;
@@ -84,7 +93,7 @@ async fn each_operation_lets_through_whom_it_declares() {
 
 #[tokio::test]
 async fn a_change_without_the_token_of_the_page_is_refused_everywhere() {
-    let suite = TestSuite::with(Kind::Sqlite, |setup| setup.policy.max_sessions = 1000).await;
+    let suite = busy().await;
     let admin = suite.admin().await;
     let changes = operations();
     let changes = changes.iter().filter(|operation| operation.needs.is_some() && !operation.method.is_safe());

@@ -64,7 +64,7 @@ async fn a_file_that_cannot_be_taken_is_refused_with_a_sentence() {
     let large = contributor.send(Method::POST, path, None, &[("content-length", "60000000")]).await;
     assert_eq!(large.status, StatusCode::PAYLOAD_TOO_LARGE);
     let nameless = contributor.upload("/api/library/documents?area=aid", "x").await;
-    assert_eq!(nameless.status, StatusCode::UNPROCESSABLE_ENTITY, "{nameless}");
+    assert_eq!(nameless.status, StatusCode::BAD_REQUEST, "{nameless}");
     let listed = contributor.get("/api/library/documents").await.json();
     assert_eq!(listed["documents"].as_array().unwrap().len(), 1);
 }
