@@ -88,12 +88,13 @@ test.each([
   ['Escape', () => user.keyboard('{Escape}')],
 ])('an answer is stopped by %s, and what there is of it stays', async (_, stop) => {
   const line = makeLine();
+  let kept = working();
   open(opened, {
-    'GET /api/conversations/conversation-1': () =>
-      give(conversation({ turns: [turn({ answers: [working()] })] })),
+    'GET /api/conversations/conversation-1': () => give(conversation({ turns: [turn({ answers: [kept] })] })),
     [EVENTS]: line.response,
     'POST /api/answers/answer-1/stop': () => {
-      line.tell({ name: 'end', data: answer({ state: 'stopped', parts: [PARTS.text] }) });
+      kept = answer({ state: 'stopped', parts: [PARTS.text] });
+      line.tell({ name: 'end', data: kept });
       return nothing();
     },
   });
@@ -229,7 +230,8 @@ test('what is there stays if it cannot be looked at again', async () => {
 
 test('the app’s name is on the document, and the title of what is open', async () => {
   open(opened);
+  const [start] = await screen.findAllByRole('button', { name: 'New conversation' });
   await waitFor(() => expect(document.title).toMatch(/^Climate finance mentors/));
-  await user.click(screen.getAllByRole('button', { name: 'New conversation' })[0] ?? expect.fail());
+  await user.click(start ?? expect.fail());
   await waitFor(() => expect(document.title).toMatch(/^Matchmaking Chat/));
 });
