@@ -87,18 +87,6 @@ fn what_was_deleted_or_hidden_is_left_out() {
 }
 
 #[test]
-fn pages_are_those_that_word_saw() {
-    let body = "<w:p><w:r><w:t>One</w:t><w:br w:type='page'/></w:r></w:p>\
-                <w:p><w:r><w:lastRenderedPageBreak/><w:t>Two goes</w:t><w:lastRenderedPageBreak/>\
-                <w:t>on</w:t></w:r></w:p>\
-                <w:p><w:pPr><w:pageBreakBefore/></w:pPr><w:r><w:t>Four</w:t><w:footnoteReference w:id='2'/></w:r></w:p>";
-    assert_eq!(
-        sketched(body),
-        "== 1\np One\n== 2\np Two goes\n== 3\np on\n== 4\np Four\np Note 1. See the catalog."
-    );
-}
-
-#[test]
 fn text_boxes_are_read_once() {
     let inner = paragraph("", "In the box");
     let body = format!(

@@ -125,18 +125,6 @@ fn a_table_over_several_pages_repeats_its_header_only_for_the_eye() {
 }
 
 #[test]
-fn a_row_that_fits_no_page_is_cut() {
-    let long = "Many words in a single cell. ".repeat(600);
-    let table =
-        PaperBlock::Table { header: vec!["A".into(), "B".into()], rows: vec![vec!["x".into(), long]] };
-    let document = again(&paper(vec![table, text("After the table.")]));
-    let all: Vec<String> = document.pages.iter().map(documents::Page::text).collect();
-    assert!(document.pages.len() > 2);
-    assert_eq!(all.join(" ").split_whitespace().filter(|word| *word == "single").count(), 600);
-    assert!(all.last().unwrap().ends_with("After the table."));
-}
-
-#[test]
 fn letters_that_the_font_does_not_have_can_still_be_copied() {
     let words = "Zoë Müller, Łukasz Żak, Ελένη, Дмитрий, Nguyễn Văn Ân, 王小明, 😀 and الطالب";
     let document = again(&paper(vec![text(words)]));
