@@ -1,9 +1,11 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { expectNoViolations } from './axe';
+import { expectReady } from './chat';
 import { Person, type Role } from './person';
 import * as emulator from './servers/emulator';
 import { Firebase } from './servers/firebase';
 import { Mailbox } from './servers/mailbox';
+import { ModelServer } from './servers/model';
 import { CLIENT, OpenIdProvider } from './servers/provider';
 import { type Options, Quad, type Settings } from './servers/quad';
 import { Watch } from './watch';
@@ -11,8 +13,10 @@ import { Watch } from './watch';
 interface Shared {
   /** The suite with its demo accounts. Tests share it: they leave it as it was. */
   demo: Quad;
-  /** The same with people on its campus. */
+  /** The same with people on its campus, and pages in its library. */
   campus: Quad;
+  /** A language model that nobody asks until an admin says so. */
+  phrasing: ModelServer;
   /** The suite with a real OpenID provider in Google's place, and the demo accounts. */
   google: { quad: Quad; provider: OpenIdProvider };
   /** The suite with Firebase, local accounts behind it, and the demo accounts. */
@@ -52,10 +56,25 @@ export const test = base.extend<Own, Shared>({
     { scope: 'worker' },
   ],
   campus: [
+    async ({ playwright }, use) => {
+      const quad = await Quad.start({ max_sessions: 100, demo_campus: 300 }, { campus: 300 });
+      const reader = new Person(await playwright.request.newContext({ baseURL: quad.url }));
+      try {
+        await expectReady(reader);
+        await reader.signOut();
+        await reader.http.dispose();
+        await use(quad);
+      } finally {
+        await quad.stop();
+      }
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  phrasing: [
     async ({}, use) => {
-      const quad = await Quad.start({ max_sessions: 100 }, { campus: 300 });
-      await use(quad);
-      await quad.stop();
+      const model = await ModelServer.start();
+      await use(model);
+      await model.stop();
     },
     { scope: 'worker' },
   ],

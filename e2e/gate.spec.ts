@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { tiles } from './landing';
 import { alert, chooseDemoAccount, expectLogin, hold } from './login';
 import { Person } from './person';
 
@@ -84,7 +85,7 @@ test('A-48 C-14: a planted address never leads away', async ({ page, watch }) =>
     await page.evaluate((route) => sessionStorage.setItem('requestedRoute', route), address);
     await chooseDemoAccount(page, 'viewer');
     await expect(page, address).toHaveURL('/');
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(12);
+    await expect(tiles(page)).toHaveCount(12);
     await new Person(page.request).signOut();
   }
   expect(watch.verdict()).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { chooseDemoAccount, expectLogin } from './login';
 import { expectAnswer, type Role } from './person';
-import { DEBUG, GUARDED, ITEMS, PUBLIC } from './routes';
+import { DEBUG, GUARDED, ITEMS, OWN, PUBLIC, type Route } from './routes';
 
 const ROLES: Role[] = ['viewer', 'contributor', 'admin'];
 
@@ -21,21 +21,29 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test(`${ITEMS} A-47: every guarded address is remembered while somebody signs in`, async ({ page, context }) => {
-  for (const { path, heading } of GUARDED) {
+async function expectRemembered(page: Page, routes: Omit<Route, 'item'>[]): Promise<void> {
+  for (const { path, heading } of routes) {
     await page.goto(`${path}?seen=1#here`);
     await expectLogin(page);
     await chooseDemoAccount(page, 'viewer');
     await expectPage(page, `${path}?seen=1#here`, heading);
-    await context.clearCookies();
+    await page.context().clearCookies();
   }
+}
+
+test(`${ITEMS} A-47: every guarded address is remembered while somebody signs in`, async ({ page }) => {
+  await expectRemembered(page, GUARDED);
+});
+
+test('every address of the suite itself is remembered while somebody signs in', async ({ page }) => {
+  await expectRemembered(page, OWN);
 });
 
 for (const role of ROLES) {
   test(`${ITEMS} A-92: a ${role} opens every guarded screen`, async ({ page, signIn }) => {
     await signIn(role);
     await page.goto('/');
-    for (const { path, heading } of GUARDED) {
+    for (const { path, heading } of [...GUARDED, ...OWN]) {
       await follow(page, path);
       await expectPage(page, path, heading);
     }
@@ -46,17 +54,21 @@ test('A-39 A-56 A-92 A-94: /admin is for admins alone', async ({ page, openBrows
   await signIn('admin');
   await page.goto('/admin');
   await expectPage(page, '/admin', 'User Administration');
+  await follow(page, '/admin/ai');
+  await expectPage(page, '/admin/ai', 'AI');
   for (const role of ['viewer', 'contributor'] as const) {
     const other = await openBrowser();
     await other.goto('/admin');
     await chooseDemoAccount(other, role);
+    await expectPage(other, '/unauthorized', 'Access Denied');
+    await follow(other, '/admin/ai');
     await expectPage(other, '/unauthorized', 'Access Denied');
   }
 });
 
 test('A-15 A-29 A-41: what is behind the screens is closed to strangers, and to who may not', async ({ visitor }) => {
   const stranger = await visitor();
-  const reads = ['/api/apps', '/api/profile', '/api/sessions', '/api/admin/users', '/api/admin/audit'];
+  const reads = ['/api/apps', '/api/profile', '/api/sessions', '/api/admin/users', '/api/admin/audit', '/api/admin/ai', '/api/conversations', '/api/library/documents'];
   for (const path of reads) {
     const refused = await expectAnswer(await stranger.http.get(path), 401);
     expect(refused, path).toEqual({ code: 'no_authenticated_user', message: 'No authenticated user' });

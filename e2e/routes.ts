@@ -1,4 +1,4 @@
-interface Route {
+export interface Route {
   /** The acceptance item. */
   item: string;
   path: string;
@@ -33,6 +33,13 @@ export const GUARDED: Route[] = [
   { item: 'A-37', path: '/employer-talent-network/traits/new', heading: 'New trait' },
   { item: 'A-38', path: '/employer-talent-network/traits/trait-1/edit', heading: 'Edit trait' },
   { item: 'A-40', path: '/admin/users', heading: 'User Administration' },
+];
+
+/** Those that the specification does not know: what belongs to the suite and to no app. */
+export const OWN: Omit<Route, 'item'>[] = [
+  { path: '/ask', heading: 'Ask the campus' },
+  { path: '/people', heading: 'People' },
+  { path: '/library', heading: 'Library' },
 ];
 
 export const ITEMS = GUARDED.map(({ item }) => item).join(' ');

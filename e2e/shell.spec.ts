@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { tiles, ways } from './landing';
 import { expectLogin, hold } from './login';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -19,7 +20,8 @@ for (const [role, badge, name] of [
     await expect(banner(page).getByText(`demo.${role}@quadrangle.example`)).toBeVisible();
     await expect(banner(page).getByRole('button', { name: 'Home' })).toBeVisible();
     await expect(banner(page).getByRole('button', { name: 'Logout' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(12);
+    await expect(tiles(page)).toHaveCount(12);
+    await expect(ways(page)).toHaveText(['Ask the campus', 'People', 'Library']);
     await axe();
 
     const adminPanel = banner(page).getByRole('button', { name: 'Admin Panel' });
@@ -234,7 +236,7 @@ test('a list that does not load says why, and loads on Retry', async ({ page, si
   await expect(page.getByRole('alert')).toHaveText('The database cannot be reached.');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('main').getByRole('link')).toHaveCount(12);
+  await expect(tiles(page)).toHaveCount(12);
 });
 
 test('no button of the header is cut off', async ({ page, signIn }) => {

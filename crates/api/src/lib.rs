@@ -4,6 +4,7 @@
 
 mod code;
 mod document;
+mod download;
 mod error;
 mod events;
 mod extract;
@@ -13,6 +14,7 @@ mod whole;
 
 pub use code::Code;
 pub use document::complete;
+pub use download::Download;
 pub use error::{ApiError, ErrorBody};
 pub use events::{Event, Events};
 pub use extract::{Json, Path, Query};

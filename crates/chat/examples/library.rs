@@ -1,7 +1,7 @@
 //! For `evals/library.py`: which pages of the handbook the library finds for each question, by words and meaning
 //! together, by words alone and by meaning alone; and how long a file takes to be read, with how much memory.
 //!
-//! Usage: `library rank ASSETS HANDBOOK QUESTIONS WORK` or `library measure ASSETS FILE`
+//! Usage: `library rank ASSETS HANDBOOK WORK QUESTIONS…` or `library measure ASSETS FILE`
 
 use std::{
     error::Error,
@@ -29,6 +29,7 @@ type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// So many pages are ranked.
 const RANKED: usize = 50;
+const VOLUMES: [&str; 4] = ["application-and-verification-guide", "vol3", "vol7", "vol8"];
 const THREADS: usize = 2;
 
 #[tokio::main]
@@ -36,26 +37,30 @@ async fn main() -> Outcome<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
-        ["rank", assets, handbook, questions, work] => {
-            rank(assets.as_ref(), handbook.as_ref(), questions.as_ref(), work.as_ref())
+        ["rank", assets, handbook, work, ref questions @ ..] => {
+            rank(assets.as_ref(), handbook.as_ref(), work.as_ref(), questions)
         }
         ["measure", assets, file] => measure(assets.as_ref(), file.as_ref()).await,
-        _ => Err("usage: library rank ASSETS HANDBOOK QUESTIONS WORK | library measure ASSETS FILE".into()),
+        _ => Err("usage: library rank ASSETS HANDBOOK WORK QUESTIONS… | library measure ASSETS FILE".into()),
     }
 }
 
-fn rank(assets: &Path, handbook: &Path, questions: &Path, work: &Path) -> Outcome<()> {
+fn rank(assets: &Path, handbook: &Path, work: &Path, questions: &[&str]) -> Outcome<()> {
     let model = SentenceModel::new(assets.to_owned(), THREADS);
-    let questions: Value = serde_json::from_slice(&fs::read(questions)?)?;
-    let mut volumes: Vec<&str> =
-        list(&questions["questions"]).filter_map(|question| question["volume"].as_str()).collect();
-    volumes.sort_unstable();
-    volumes.dedup();
     let mut shelves = Vec::new();
-    for volume in volumes {
+    for volume in VOLUMES {
         shelves.push((volume.to_owned(), Some(read(&model, handbook, volume, work)?)));
     }
     let index = Index::default().changed(shelves);
+    for file in questions {
+        let name = Path::new(file).file_stem().unwrap_or_default().to_string_lossy();
+        rank_all(&model, &index, file.as_ref(), &work.join(&*name))?;
+    }
+    Ok(())
+}
+
+fn rank_all(model: &SentenceModel, index: &Index, questions: &Path, work: &Path) -> Outcome<()> {
+    let questions: Value = serde_json::from_slice(&fs::read(questions)?)?;
     let ways = [("together", Scores::TOGETHER), ("words", Scores::WORDS), ("meaning", Scores::MEANING)];
     let mut files: Vec<String> = vec![String::new(); ways.len()];
     for question in list(&questions["questions"]).chain(list(&questions["elsewhere"])) {
@@ -76,7 +81,7 @@ fn rank(assets: &Path, handbook: &Path, questions: &Path, work: &Path) -> Outcom
         }
     }
     for ((name, _), file) in ways.iter().zip(files) {
-        fs::write(work.join(format!("library_{name}.tsv")), file)?;
+        fs::write(work.with_extension(format!("{name}.tsv")), file)?;
     }
     Ok(())
 }

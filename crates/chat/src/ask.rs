@@ -280,29 +280,32 @@ impl Chat {
         id: &str,
         change: Change,
     ) -> Result<ConversationCard, ChatError> {
-        let row = self.own(writer, id).await?;
-        if let Some(leaf) = &change.leaf {
-            check_parent(self.store().reader(), id, Some(leaf)).await?;
+        let (chat, by, id) = (self.clone(), writer.clone(), id.to_owned());
+        self.store().write(move |tx| async move { chat.change_in(&tx, &by, &id, change).await }).await
+    }
+
+    /// The same, together with whatever else is written.
+    pub async fn change_in(
+        &self,
+        tx: &Tx,
+        writer: &Writer,
+        id: &str,
+        change: Change,
+    ) -> Result<ConversationCard, ChatError> {
+        let row = Self::own_in(&**tx, writer, id).await?;
+        let shared_at = row.shared_at;
+        let mut row = rows::changed(row);
+        if let Some(title) = change.title {
+            row.title = Set(title);
         }
-        let now = self.store().now();
-        let changed = self
-            .store()
-            .write(move |tx| async move {
-                let shared_at = row.shared_at;
-                let mut row = rows::changed(row);
-                if let Some(title) = change.title {
-                    row.title = Set(title);
-                }
-                if let Some(is_shared) = change.is_shared {
-                    row.shared_at = Set(is_shared.then(|| shared_at.unwrap_or(now)));
-                }
-                if let Some(leaf) = change.leaf {
-                    row.leaf = Set(leaf);
-                }
-                rows::update(&*tx, row).await
-            })
-            .await?;
-        Ok(ConversationCard::of(changed, &writer.uid))
+        if let Some(is_shared) = change.is_shared {
+            row.shared_at = Set(is_shared.then(|| shared_at.unwrap_or(self.store().now())));
+        }
+        if let Some(leaf) = change.leaf {
+            check_parent(&**tx, id, Some(&leaf)).await?;
+            row.leaf = Set(leaf);
+        }
+        Ok(ConversationCard::of(rows::update(&**tx, row).await?, &writer.uid))
     }
 
     /// Takes a conversation out of sight, or brings it back.

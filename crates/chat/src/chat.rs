@@ -8,8 +8,9 @@ use std::{
 
 use ai::Embedder;
 use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use sea_orm::ConnectionTrait;
 use store::{Store, Time};
-use tokio::sync::{broadcast, watch};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, broadcast, watch};
 
 use crate::{
     Assistant, ChatError,
@@ -28,6 +29,8 @@ use crate::{
 /// How long an answer stays with a process that is not heard of any more.
 const LEASE: Duration = Duration::from_secs(6);
 const PER_PAGE: u64 = 50;
+/// Four readers of the database are shared with everything else.
+const AT_ONCE: usize = 3;
 
 /// What conversations are made of.
 pub struct Setup {
@@ -51,6 +54,8 @@ struct Inner {
     embedder: Option<Arc<dyn Embedder>>,
     most_per_person: usize,
     live: Live,
+    /// So many answers are worked out at once; whoever comes later waits, and does not take the database from the rest.
+    turns: Arc<Semaphore>,
     /// The name of this process among those that share the database, once it has something to hold.
     holder: OnceLock<String>,
     /// Ids of answers that changed elsewhere; nothing for: any may have.
@@ -78,6 +83,7 @@ impl Chat {
             embedder: setup.embedder,
             most_per_person: setup.most_per_person,
             live: Live::default(),
+            turns: Arc::new(Semaphore::new(AT_ONCE)),
             news: broadcast::Sender::new(256),
             closing: watch::Sender::new(false),
         }))
@@ -85,6 +91,11 @@ impl Chat {
 
     pub fn assistant(&self, app: &str) -> Result<&Arc<Assistant>, ChatError> {
         self.0.assistants.get(app).ok_or(ChatError::NoAssistant)
+    }
+
+    /// All of them, by app.
+    pub fn assistants(&self) -> impl Iterator<Item = &Assistant> {
+        self.0.assistants.values().map(AsRef::as_ref)
     }
 
     pub fn models(&self) -> &Models {
@@ -137,6 +148,11 @@ impl Chat {
         self.0.most_per_person
     }
 
+    /// Waits for one's turn to work out an answer.
+    pub(crate) async fn turn(&self) -> OwnedSemaphorePermit {
+        Arc::clone(&self.0.turns).acquire_owned().await.expect("nobody closes it")
+    }
+
     pub(crate) fn holder(&self) -> &str {
         self.0.holder.get_or_init(|| self.0.store.new_id())
     }
@@ -159,13 +175,29 @@ impl Chat {
 
     /// A conversation of the writer's own.
     pub(crate) async fn own(&self, writer: &Writer, id: &str) -> Result<conversation::Model, ChatError> {
-        let row = self.readable(writer, id).await?;
+        Self::own_in(self.store().reader(), writer, id).await
+    }
+
+    pub(crate) async fn own_in(
+        db: &impl ConnectionTrait,
+        writer: &Writer,
+        id: &str,
+    ) -> Result<conversation::Model, ChatError> {
+        let row = Self::readable_in(db, writer, id).await?;
         if row.owner == writer.uid { Ok(row) } else { Err(ChatError::NotYours) }
     }
 
     /// A conversation of one's own, or one that a colleague has shared.
     pub(crate) async fn readable(&self, reader: &Writer, id: &str) -> Result<conversation::Model, ChatError> {
-        let row = rows::find(self.store().reader(), id).await?;
+        Self::readable_in(self.store().reader(), reader, id).await
+    }
+
+    async fn readable_in(
+        db: &impl ConnectionTrait,
+        reader: &Writer,
+        id: &str,
+    ) -> Result<conversation::Model, ChatError> {
+        let row = rows::find(db, id).await?;
         let may_read = |row: &conversation::Model| row.owner == reader.uid || row.shared_at.is_some();
         row.filter(may_read).ok_or(ChatError::NotThere)
     }

@@ -108,6 +108,13 @@ impl Draft {
         self.now().answer.clone()
     }
 
+    /// How many parts and sources it has so far.
+    pub fn counts(&self) -> (usize, u32) {
+        let now = self.now();
+        let body = &now.answer.body;
+        (body.parts.len(), u32::try_from(body.sources.len()).unwrap_or(u32::MAX))
+    }
+
     pub fn step(&self, text: impl Into<String>) {
         let text = text.into();
         self.change("step", |now| {
@@ -171,6 +178,14 @@ impl Draft {
             change(&mut now.answer);
             now.answer.clone()
         });
+    }
+
+    /// Changes what watchers are told when it is whole.
+    pub fn set(&self, change: impl FnOnce(&mut Answer)) {
+        let mut now = self.now();
+        change(&mut now.answer);
+        now.answer.seq += 1;
+        now.is_dirty = true;
     }
 
     /// What is to be kept of it, if it has changed since it was last asked for.

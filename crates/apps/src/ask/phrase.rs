@@ -39,10 +39,17 @@ fn noun(told: &Told<'_>) -> &'static str {
 
 /// The criteria that the noun does not say already.
 fn words(told: &Told<'_>) -> InWords {
-    let said = |slot: &str| matches!(slot, "kind" | "count" | "by");
+    let is_mentor = noun(told) == "mentor";
+    let said = |slot: &str| matches!(slot, "kind" | "count" | "by") || (slot == "mentor" && is_mentor);
     let rest: Vec<_> =
         told.understood.criteria.iter().filter(|criterion| !said(&criterion.slot)).cloned().collect();
-    InWords::new(&rest, |_| None)
+    InWords::new(&rest, |slot| match slot {
+        "gave" => Some(["who gave", "who did not give"]),
+        "volunteered" => Some(["who volunteered", "who did not volunteer"]),
+        "mentor" => Some(["who [mentor|mentors] others", "who [do|does] not mentor others"]),
+        "mentee" => Some(["who [look|looks] for a mentor", "who [do|does] not look for a mentor"]),
+        _ => None,
+    })
 }
 
 fn found(told: &Told<'_>, outcome: &Outcome, voice: &mut Voice, phrased: &mut Phrased) {

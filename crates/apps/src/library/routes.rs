@@ -1,8 +1,9 @@
-use api::{Answer, ApiError, Id, Json, Path, Query, Text};
+use api::{Answer, ApiError, Download, Id, Json, Path, Query, Text, Whole};
 use axum::{
     body::Body,
     extract::State,
     http::{HeaderMap, StatusCode, header},
+    response::{IntoResponse, Response},
 };
 use chat::library::{
     DocumentCard, DocumentChange, FoundPassage, Librarian, Library, LibraryDocument, LibraryError,
@@ -26,6 +27,7 @@ pub fn router() -> OpenApiRouter<Suite> {
         .routes(routes!(restore_document))
         .routes(routes!(create_document_version))
         .routes(routes!(restore_document_version))
+        .routes(routes!(download_document_version))
         .routes(routes!(search_library))
 }
 
@@ -116,9 +118,11 @@ fn check_length(headers: &HeaderMap) -> Result<(), LibraryError> {
 #[into_params(parameter_in = Query)]
 pub struct FindDocument {
     /// Without it, the version that is searched.
-    version: Option<u32>,
+    #[param(inline)]
+    version: Option<Whole<1, 100_000>>,
     /// Of a very long document, the pages around this one.
-    page: Option<u32>,
+    #[param(inline)]
+    page: Option<Whole<1, 100_000>>,
 }
 
 /// A document with its pages.
@@ -131,7 +135,7 @@ pub async fn find_document(
     Path(id): Path<Id>,
     Query(query): Query<FindDocument>,
 ) -> Answer<Json<LibraryDocument>> {
-    let shown = Shown { version: query.version, page: query.page };
+    let shown = Shown { version: query.version.map(|it| it.0), page: query.page.map(|it| it.0) };
     Ok(Json(suite.library.find(&id, shown).await?))
 }
 
@@ -229,6 +233,20 @@ pub async fn restore_document_version(
     Path((id, number)): Path<(Id, u32)>,
 ) -> Answer<Json<DocumentCard>> {
     Ok(Json(store::restore_version(&suite, by(&user), &id, number).await?))
+}
+
+/// A version as it was uploaded.
+#[utoipa::path(get, path = "/api/library/documents/{id}/versions/{number}/file", tag = "library",
+    security(("session" = ["apps.use"])), params(("id" = Id, Path), ("number" = u32, Path)),
+    responses((status = 200, body = Vec<u8>, content_type = "application/octet-stream"),
+        (status = 404, body = api::ErrorBody)))]
+pub async fn download_document_version(
+    State(suite): State<Suite>,
+    _user: Allowed<permission::UseApps>,
+    Path((id, number)): Path<(Id, u32)>,
+) -> Answer<Response> {
+    let (name, data) = suite.library.file(&id, number).await?;
+    Ok(Download { name: &name, media: "application/octet-stream", body: data.into() }.into_response())
 }
 
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,11 +1,14 @@
 //! A conversation as a file to take away: the branch that is shown, its newest answers, their sources.
 
 mod markdown;
+mod paper;
 
 use serde::Deserialize;
 use utoipa::ToSchema;
 
+use documents::pdf::{self, WriteError};
 pub use markdown::markdown;
+pub use paper::paper;
 
 use crate::{Answer, Conversation, Turn};
 
@@ -15,6 +18,30 @@ use crate::{Answer, Conversation, Turn};
 pub enum Format {
     Markdown,
     Pdf,
+}
+
+/// A file to take away.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    pub name: String,
+    pub media: &'static str,
+    pub data: Vec<u8>,
+}
+
+pub fn file(conversation: &Conversation, format: Format) -> Result<File, WriteError> {
+    let title = &conversation.card.title;
+    Ok(match format {
+        Format::Markdown => File {
+            name: format!("{title}.md"),
+            media: "text/markdown; charset=utf-8",
+            data: markdown(conversation).into_bytes(),
+        },
+        Format::Pdf => File {
+            name: format!("{title}.pdf"),
+            media: "application/pdf",
+            data: pdf::write(&paper(conversation))?,
+        },
+    })
 }
 
 impl Conversation {

@@ -161,6 +161,16 @@ impl Library {
         })
     }
 
+    /// A version as it was uploaded: what the file is called, and its bytes.
+    pub async fn file(&self, id: &str, number: u32) -> Result<(String, Vec<u8>), LibraryError> {
+        let db = self.0.store.reader();
+        rows::find(db, id).await?.ok_or(LibraryError::NotThere)?;
+        let version = rows::find_version(db, id, signed(number)).await?;
+        let version = version.ok_or(LibraryError::NoVersion(number))?;
+        let data = rows::file(db, &version.sha256).await?.ok_or(LibraryError::NoVersion(number))?;
+        Ok((version.name, data))
+    }
+
     /// All pages of what can be read at once; of a longer document those around the page.
     fn window(version: &version::Model, page: Option<u32>) -> (i32, u64) {
         let all = unsigned(version.pages);

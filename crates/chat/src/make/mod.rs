@@ -13,6 +13,7 @@ use std::{panic::AssertUnwindSafe, sync::Arc};
 use futures_util::FutureExt;
 use jiff::civil::Date;
 use sea_orm::ActiveValue::Set;
+use tokio::sync::OwnedSemaphorePermit;
 
 use crate::{
     Asker, Assistant, Chat, ChatError, Part, Term, Told,
@@ -104,8 +105,9 @@ impl Chat {
     }
 
     async fn prepare_and_make(&self, row: &answer::Model, draft: &Arc<Draft>) -> Result<Ended, ChatError> {
+        let turn = self.turn().await;
         let task = self.prepare(row, draft).await?;
-        Ok(self.make(&task).await)
+        Ok(self.make(&task, turn).await)
     }
 
     async fn prepare(&self, row: &answer::Model, draft: &Arc<Draft>) -> Result<Task, ChatError> {
@@ -151,7 +153,8 @@ impl Chat {
         Ok(before)
     }
 
-    async fn make(&self, task: &Task) -> Ended {
+    /// Works the answer out while it has its turn; a model may take minutes for the words, and everybody else would wait.
+    async fn make(&self, task: &Task, mut turn: OwnedSemaphorePermit) -> Ended {
         let draft = &task.draft;
         let inspection = guard::inspect(&task.message);
         if let Some(alarm) = task.assistant.crisis.as_ref().and_then(|crisis| crisis.look(&inspection.clean))
@@ -159,19 +162,29 @@ impl Chat {
             draft.part(alarm);
             return Ended::By(PhrasedBy::Engine);
         }
-        let understood = plan::understand(task, &inspection.clean, self.embedder()).await;
+        let mut understood = plan::understand(task, &inspection.clean, self.embedder()).await;
+        if let Some(chosen) = plan::planner(task) {
+            drop(turn);
+            understood = model::plan(task, &inspection.clean, chosen, understood).await;
+            turn = self.turn().await;
+        }
         draft.understood(understood.clone());
         let ran = tools::run(task, &understood).await;
+        let failed: Vec<Part> =
+            ran.iter().filter(|ran| ran.outcome.is_err()).map(notices::tool_failed).collect();
         let told = Told { message: &inspection.clean, understood: &understood, ran: &ran };
         let mut voice = Voice::new(&draft.id).at_turn(understood.turn);
         let phrased = (task.assistant.phrase)(&told, &mut voice);
-        let ground = words::ground(task, &told, &phrased);
-        let by = words::say(task, &told, (&phrased, &ground)).await;
+        let grounds = words::grounds(task, &told, &phrased);
+        let material = words::material(task, &told, &phrased);
+        // While a model speaks, thousands of these would be held.
+        drop((ran, turn));
+        let by = words::say(task, material, (&phrased, &grounds)).await;
         if inspection.instructions {
             draft.part(notices::instructions());
         }
-        for failed in ran.iter().filter(|ran| ran.outcome.is_err()) {
-            draft.part(notices::tool_failed(failed));
+        for notice in failed {
+            draft.part(notice);
         }
         draft.suggest(phrased.suggestions);
         Ended::By(by)
@@ -185,7 +198,7 @@ impl Chat {
             Ended::Failed => (State::Failed, PhrasedBy::Engine),
         };
         let now = self.store().now();
-        draft.rewrite(|answer| {
+        draft.set(|answer| {
             answer.state = state;
             answer.phrased_by = phrased_by;
             answer.ended_at = Some(now);

@@ -24,6 +24,9 @@ const PLAN_AT_MOST: u32 = 300;
 const PLAN_PATIENCE: Duration = Duration::from_secs(15);
 /// A model most of whose sentences do not hold is not listened to.
 const CUT_AT_MOST: usize = 6;
+/// Without the end of a sentence, what was said is looked at after so many bytes more.
+const LOOKED_AT_AFTER: usize = 200;
+const NO_SENSE: &str = "The language model did not make sense.";
 
 /// Asks the model which tools to run. Whatever does not fit the tools is left to the grammar.
 pub async fn plan(task: &Task, message: &str, chosen: &Chosen, own: Understood) -> Understood {
@@ -70,22 +73,12 @@ fn fits(task: &Task, call: &Call) -> bool {
 
 /// Streams the model's sentences, each checked before it is shown. The error says, for the reader, why its words
 /// were not used; nothing of them is left then.
-pub async fn phrase(
-    task: &Task,
-    told: &Told<'_>,
-    (phrased, ground): (&Phrased, &Ground),
-    chosen: &Chosen,
-) -> Result<(), String> {
+pub async fn phrase(task: &Task, (material, ground): (&str, &Ground), chosen: &Chosen) -> Result<(), String> {
     task.draft.step("Putting it into words…");
-    let before = task.draft.answer().body.parts.len();
-    let sources = u32::try_from(task.draft.answer().body.sources.len()).unwrap_or(u32::MAX);
+    let (before, sources) = task.draft.counts();
     let mut pen = Pen::new(task, ground, sources);
     let request = Request {
-        messages: conversation(
-            task,
-            &format!("{RULES}\n{}\n{PHRASE}", task.assistant.prompt),
-            &material(told, phrased),
-        ),
+        messages: conversation(task, &format!("{RULES}\n{}\n{PHRASE}", task.assistant.prompt), material),
         tools: Vec::new(),
         schema: None,
         max_tokens: WORDS_AT_MOST,
@@ -95,7 +88,7 @@ pub async fn phrase(
     let why = match ended {
         Ok(()) if pen.shown > 0 => {
             let name = chosen.model.describe().name;
-            task.draft.rewrite(|answer| answer.model_name = Some(name));
+            task.draft.set(|answer| answer.model_name = Some(name));
             for notice in notices::cut(&pen.cut) {
                 task.draft.part(notice);
             }
@@ -120,7 +113,7 @@ fn conversation(task: &Task, system: &str, newest: &str) -> Vec<Message> {
 }
 
 /// The question, what the tools gave and how the engine would say it.
-fn material(told: &Told<'_>, phrased: &Phrased) -> String {
+pub fn material(told: &Told<'_>, phrased: &Phrased) -> String {
     let results: Vec<_> = told
         .ran
         .iter()
@@ -154,12 +147,24 @@ struct Pen<'a> {
     /// How many sources there are to name.
     sources: u32,
     all: String,
+    /// How much of it was there when it was last looked at as a whole.
+    looked_at: usize,
 }
 
 impl<'a> Pen<'a> {
     fn new(task: &'a Task, ground: &'a Ground, sources: u32) -> Self {
         let splitter = Splitter::new();
-        Self { task, ground, splitter, at: None, cut: Vec::new(), shown: 0, sources, all: String::new() }
+        Self {
+            task,
+            ground,
+            splitter,
+            at: None,
+            cut: Vec::new(),
+            shown: 0,
+            sources,
+            all: String::new(),
+            looked_at: 0,
+        }
     }
 
     async fn write(&mut self, mut pieces: ai::model::Answer) -> Result<(), String> {
@@ -167,11 +172,14 @@ impl<'a> Pen<'a> {
             match piece.map_err(|error| error.sentence().to_owned())? {
                 Piece::Text(text) => {
                     self.all.push_str(&text);
-                    for split in self.splitter.push(&text) {
+                    let splits = self.splitter.push(&text);
+                    // All of it is looked at: not for every token.
+                    let is_time = !splits.is_empty() || self.all.len() > self.looked_at + LOOKED_AT_AFTER;
+                    for split in splits {
                         self.place(split);
                     }
-                    if guard::nonsense(&self.all) || self.cut.len() > CUT_AT_MOST {
-                        return Err("The language model did not make sense.".to_owned());
+                    if is_time && (self.makes_no_sense() || self.cut.len() > CUT_AT_MOST) {
+                        return Err(NO_SENSE.to_owned());
                     }
                 }
                 Piece::Call(_) => {}
@@ -181,10 +189,12 @@ impl<'a> Pen<'a> {
         for split in self.splitter.finish() {
             self.place(split);
         }
-        if guard::nonsense(&self.all) {
-            return Err("The language model did not make sense.".to_owned());
-        }
-        Ok(())
+        if self.makes_no_sense() { Err(NO_SENSE.to_owned()) } else { Ok(()) }
+    }
+
+    fn makes_no_sense(&mut self) -> bool {
+        self.looked_at = self.all.len();
+        guard::nonsense(&self.all)
     }
 
     fn place(&mut self, split: Split) {

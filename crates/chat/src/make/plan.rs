@@ -4,19 +4,23 @@ use std::sync::Arc;
 
 use ai::Embedder;
 
-use super::{Task, model};
-use crate::understand::{Context, Understood};
+use super::Task;
+use crate::{
+    models::Chosen,
+    understand::{Context, Understood},
+};
 
 /// What the message asks for. Chips that a person has changed are taken as they are.
 pub async fn understand(task: &Task, message: &str, embedder: Option<&Arc<dyn Embedder>>) -> Understood {
-    if let Some(edited) = &task.edited {
-        return edited.clone();
+    match &task.edited {
+        Some(edited) => edited.clone(),
+        None => by_grammar(task, message, embedder).await,
     }
-    let own = by_grammar(task, message, embedder).await;
-    match &task.chosen {
-        Some(chosen) if chosen.may_plan => model::plan(task, message, chosen, own).await,
-        _ => own,
-    }
+}
+
+/// The model that is trusted to choose what is done.
+pub fn planner(task: &Task) -> Option<&Chosen> {
+    task.chosen.as_ref().filter(|chosen| chosen.may_plan && task.edited.is_none())
 }
 
 /// Embedding takes some milliseconds of one core: not where requests are served.

@@ -2,18 +2,40 @@
 
 use super::{Task, model, notices};
 use crate::{
-    Fact, Part, Phrased, Told,
+    Fact, Origin, Part, Phrased, Source, Told,
     conversation::PhrasedBy,
-    fact::{Amount, Figure},
+    fact::{Amount, Figure, Quote},
     guard::{self, Ground, Verdict},
     part::Text,
 };
 
-/// What may be said: what the tools gave, and how many of it are shown.
-pub fn ground(task: &Task, told: &Told<'_>, phrased: &Phrased) -> Ground {
+/// What may be said.
+pub struct Grounds {
+    /// By a model: what the tools gave, and how many of it are shown.
+    model: Option<Ground>,
+    /// By the engine: also what was asked, which it repeats and never takes for true, and what the app says of itself.
+    own: Ground,
+}
+
+pub fn grounds(task: &Task, told: &Told<'_>, phrased: &Phrased) -> Grounds {
+    let mut facts = given(told, phrased);
+    let vocabulary = task.assistant.vocabulary();
+    let model = task.chosen.is_some().then(|| Ground::new(&facts, &vocabulary));
+    let understood = told.understood;
+    let fallback = &task.assistant.grammar.fallback;
+    let criteria = understood.criteria.iter().chain(&understood.unused).map(|criterion| &criterion.text);
+    let asked = [Some(&understood.message), understood.asks.as_ref(), understood.says.as_ref()];
+    let texts = criteria.chain(asked.into_iter().flatten()).map(String::as_str);
+    let texts = texts.chain([told.message, fallback.can, fallback.example]);
+    facts.extend(texts.map(|text| Fact::Quote(Quote { text: text.to_owned(), source: 0 })));
+    Grounds { model, own: Ground::new(&facts, &vocabulary) }
+}
+
+fn given(told: &Told<'_>, phrased: &Phrased) -> Vec<Fact> {
     let mut facts: Vec<Fact> = Vec::new();
     for outcome in told.ran.iter().flat_map(|ran| &ran.outcome) {
         facts.extend(outcome.facts.iter().cloned());
+        facts.extend(outcome.sources.iter().flat_map(named));
     }
     for part in &phrased.parts {
         if let Some(count) = shown(part) {
@@ -21,7 +43,20 @@ pub fn ground(task: &Task, told: &Told<'_>, phrased: &Phrased) -> Ground {
             facts.push(Fact::Figure(Figure { label: "shown".to_owned(), amount, source: 0 }));
         }
     }
-    Ground::new(&facts, &task.assistant.vocabulary())
+    facts
+}
+
+/// A source may be called by its title and its page.
+fn named(source: &Source) -> Vec<Fact> {
+    let number = source.number;
+    let mut facts = vec![Fact::Quote(Quote { text: source.title.clone(), source: number })];
+    if let Origin::Passage(passage) = &source.origin {
+        let amount = Amount::Number(passage.page.into());
+        facts.push(Fact::Figure(Figure { label: "page".to_owned(), amount, source: number }));
+        let label = passage.label.iter().map(|label| Quote { text: format!("page {label}"), source: number });
+        facts.extend(label.map(Fact::Quote));
+    }
+    facts
 }
 
 fn shown(part: &Part) -> Option<u64> {
@@ -33,23 +68,33 @@ fn shown(part: &Part) -> Option<u64> {
     u64::try_from(count).ok()
 }
 
+/// What a language model is given to phrase. Without a model, or where no tool gave anything, there is nothing.
+pub fn material(task: &Task, told: &Told<'_>, phrased: &Phrased) -> Option<String> {
+    let has_something = task.chosen.is_some() && told.ran.iter().any(|ran| ran.outcome.is_ok());
+    has_something.then(|| model::material(told, phrased))
+}
+
 /// Says it, and tells by whom it was phrased.
-pub async fn say(task: &Task, told: &Told<'_>, (phrased, ground): (&Phrased, &Ground)) -> PhrasedBy {
-    let by_model = match &task.chosen {
-        Some(chosen) if told.ran.iter().any(|ran| ran.outcome.is_ok()) => {
-            Some(model::phrase(task, told, (phrased, ground), chosen).await)
+pub async fn say(
+    task: &Task,
+    material: Option<String>,
+    (phrased, grounds): (&Phrased, &Grounds),
+) -> PhrasedBy {
+    let by_model = match (material, &task.chosen, &grounds.model) {
+        (Some(material), Some(chosen), Some(ground)) => {
+            Some(model::phrase(task, (&material, ground), chosen).await)
         }
         _ => None,
     };
     let by = match by_model {
         Some(Ok(())) => PhrasedBy::Model,
         Some(Err(why)) => {
-            say_plainly(task, phrased, ground);
+            say_plainly(task, phrased, &grounds.own);
             task.draft.part(notices::model_away(&why));
             return PhrasedBy::Engine;
         }
         None => {
-            say_plainly(task, phrased, ground);
+            say_plainly(task, phrased, &grounds.own);
             return PhrasedBy::Engine;
         }
     };

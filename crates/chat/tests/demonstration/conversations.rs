@@ -1,7 +1,8 @@
 //! What people do with conversations.
 
 use chat::{
-    Change, ChatError, EditedCriterion, Feedback, FeedbackReason, Need, Place, Rating, export,
+    Change, ChatError, EditedCriterion, Feedback, FeedbackReason, Need, Place, Rating,
+    export::{self, Format},
     part::NoticeReason,
 };
 use rstest::rstest;
@@ -215,6 +216,46 @@ async fn a_conversation_is_exported_with_its_sources() {
     let next = stand.go_on(&asked.conversation, "How much did the class of 2012 give?").await;
     stand.whole(&next).await;
     let conversation = stand.chat.find(&somebody(), &asked.conversation).await.unwrap();
+    let pdf = export::file(&conversation, Format::Pdf).unwrap();
+    assert_eq!((pdf.name.as_str(), pdf.media), ("Mentors in Boston.pdf", "application/pdf"));
+    let printed = documents::read(&pdf.data, &pdf.name, &documents::Limits::default()).unwrap();
+    let printed = printed.pages.iter().map(documents::Page::text).collect::<Vec<_>>().join("\n");
+    insta::assert_snapshot!(printed, @r"
+    Mentors in Boston
+
+    Dana Reyes · 15 November 2026
+
+    Question
+
+    Mentors in Boston
+
+    Answer
+
+    These fit: Maya Chen and Oliver Grant. [1] [2] [3]
+
+    Maya Chen, Director of Climate Finance, Boston
+    Oliver Grant, Head of Sustainable Investing, Boston
+
+    [1] Mentor directory
+
+    [2] Maya Chen
+
+    [3] Oliver Grant
+
+    Question
+
+    How much did the class of 2012 give?
+
+    Answer
+
+    The class of 2012 gave $7,395. [1]
+
+    Gifts
+
+    Class of 2012 | $7,395 | sum of all gifts
+
+    [1] Gift records
+    ");
     insta::assert_snapshot!(export::markdown(&conversation), @r#"
     # Mentors in Boston
 

@@ -5,5 +5,7 @@ mod conversations;
 mod desk;
 mod faults;
 mod instances;
+mod lies;
+mod records;
 mod same;
 mod stand;

@@ -96,15 +96,21 @@ fn put(surface: &mut Surface<'_>, piece: &Piece, fonts: &Fonts) {
             let font =
                 if letters.first().is_some_and(|letter| letter.bold) { &fonts.bold } else { &fonts.regular };
             surface.set_fill(Some(fill(*colour)));
-            let glyphs: Vec<KrillaGlyph> = letters.iter().map(glyph).collect();
+            let glyphs: Vec<KrillaGlyph> = letters.iter().flat_map(glyphs).collect();
             surface.draw_glyphs(Point::from_xy(*x, *y), &glyphs, font.clone(), text, *size, false);
         }
     }
 }
 
-fn glyph(letter: &Letter) -> KrillaGlyph {
+/// The box for a letter that the font lacks is drawn twice in one place: a single one would have no text in the file,
+/// but what two stand for together is written beside them.
+fn glyphs(letter: &Letter) -> impl Iterator<Item = KrillaGlyph> {
     let (x, y) = letter.offset;
-    KrillaGlyph::new(GlyphId::new(letter.id), letter.advance, x, y, 0.0, letter.range.clone(), None)
+    let glyph = move |advance: f32| {
+        KrillaGlyph::new(GlyphId::new(letter.id), advance, x, y, 0.0, letter.range.clone(), None)
+    };
+    let under = (letter.id == 0).then(|| glyph(0.0));
+    under.into_iter().chain([glyph(letter.advance)])
 }
 
 fn fill([red, green, blue]: Colour) -> Fill {

@@ -16,6 +16,17 @@ pub(super) struct Layout {
     pub height: f32,
     /// How far down the page is filled.
     pub down: f32,
+    /// Headings with nothing below them yet.
+    hanging: Option<Hanging>,
+}
+
+struct Hanging {
+    /// The first of their pieces on the page, and how many the page had after the last.
+    start: usize,
+    end: usize,
+    /// The first of their entries in the list of contents.
+    entry: usize,
+    down: f32,
 }
 
 /// Where a text stands and what it belongs to.
@@ -29,7 +40,8 @@ pub(super) struct Frame {
 impl Layout {
     pub fn of(paper: &Paper) -> Tree {
         let (width, height) = paper.size.points();
-        let mut layout = Self { tree: Tree::default(), fonts: Fonts::new(), width, height, down: 0.0 };
+        let mut layout =
+            Self { tree: Tree::default(), fonts: Fonts::new(), width, height, down: 0.0, hanging: None };
         layout.new_page();
         layout.title(paper);
         for (at, block) in paper.blocks.iter().enumerate() {
@@ -40,9 +52,16 @@ impl Layout {
         layout.tree
     }
 
+    /// Begins a page. Headings at the end of the last one come along, so that they stand above their text.
     pub fn new_page(&mut self) {
+        let filled = self.tree.pages.last().map_or(0, Vec::len);
+        let hanging = self.hanging.take().filter(|hanging| hanging.start > 0 && hanging.end == filled);
         self.tree.pages.push(Vec::new());
-        self.down = look::TOP;
+        let end = std::mem::replace(&mut self.down, look::TOP);
+        if let Some(Hanging { start, entry, down, .. }) = hanging {
+            self.tree.carry(start, entry, down - look::TOP);
+            self.down += end - down;
+        }
     }
 
     pub fn page(&self) -> usize {
@@ -104,21 +123,20 @@ impl Layout {
             }
             PaperBlock::PageBreak => {
                 if !self.is_fresh() {
+                    self.hanging = None;
                     self.new_page();
                 }
             }
         }
     }
 
-    /// A heading, with at least two lines below it on the same page.
     fn heading(&mut self, level: u8, text: &str) {
         let style = look::heading(level);
         let runs = [Run::plain(text)];
         let shaped = self.fonts.shape(&runs, style);
         let lines = lines::lines(&shaped, style.size, self.measure());
         let above = if self.is_fresh() { 0.0 } else { style.size * 0.8 };
-        let height = above + points(lines.len()) * style.leading + 2.5 * look::BODY.leading;
-        if height > self.room() && !self.is_fresh() {
+        if above + points(lines.len()) * style.leading > self.room() && !self.is_fresh() {
             self.new_page();
         } else {
             self.down += above;
@@ -126,9 +144,17 @@ impl Layout {
         // The title is the first of its level.
         let level = level.clamp(1, 5) + 1;
         let element = self.tree.element(Element::Heading(level, text.to_owned()), None);
-        self.tree.outline.push((level - 1, text.to_owned(), self.page(), self.down));
+        let page = self.page();
+        let (start, entry, down) = (self.tree.pages[page].len(), self.tree.outline.len(), self.down);
+        self.tree.outline.push((level - 1, text.to_owned(), page, down));
         self.put_lines(&shaped, &lines, style, self.frame(element));
         self.down += 4.0;
+        if self.page() == page {
+            let end = self.tree.pages[page].len();
+            let first = self.hanging.take().filter(|above| above.end == start);
+            let first = first.unwrap_or(Hanging { start, end, entry, down });
+            self.hanging = Some(Hanging { end, ..first });
+        }
     }
 
     fn list(&mut self, numbered: bool, items: &[Vec<Run>]) {
@@ -263,12 +289,12 @@ impl Layout {
     fn footers(&mut self, title: &str) {
         let pages = self.tree.pages.len();
         let baseline = self.height - look::FOOT;
+        let left = self.shortened(title, self.measure() - look::NUMBER);
         for page in 0..pages {
             let number = format!("Page {} of {pages}", page + 1);
             let number = self.fonts.shape(&[Run::plain(number)], look::FOOTER);
             let width = number.width(look::FOOTER.size);
-            let left = self.shortened(title, self.measure() - width - 20.0);
-            for (shaped, x) in [(left, look::SIDE), (number, self.width - look::SIDE - width)] {
+            for (shaped, x) in [(left.clone(), look::SIDE), (number, self.width - look::SIDE - width)] {
                 let (size, colour) = (look::FOOTER.size, look::FOOTER.colour);
                 if !shaped.letters.is_empty() {
                     let Shaped { text, letters } = shaped;
@@ -283,17 +309,23 @@ impl Layout {
     fn shortened(&self, text: &str, most: f32) -> Shaped {
         let text = text.replace('\n', " ");
         let whole = self.fonts.shape(&[Run::plain(text.as_str())], look::FOOTER);
-        if whole.width(look::FOOTER.size) <= most {
+        let size = look::FOOTER.size;
+        if whole.width(size) <= most {
             return whole;
         }
-        let mut words: Vec<&str> = text.split_whitespace().collect();
-        while words.pop().is_some() {
-            let shorter = self.fonts.shape(&[Run::plain(format!("{}…", words.join(" ")))], look::FOOTER);
-            if shorter.width(look::FOOTER.size) <= most {
-                return shorter;
-            }
+        let dots = self.fonts.shape(&[Run::plain("…")], look::FOOTER).width(size);
+        let mut width = dots;
+        let fits = whole.letters.iter().take_while(|letter| {
+            width += letter.advance * size;
+            width <= most
+        });
+        let end = fits.last().map_or(0, |letter| letter.range.end);
+        let words = whole.text[..end].rfind(' ').map_or("", |space| &whole.text[..space]);
+        if words.is_empty() {
+            Shaped::default()
+        } else {
+            self.fonts.shape(&[Run::plain(format!("{words}…"))], look::FOOTER)
         }
-        Shaped::default()
     }
 }
 

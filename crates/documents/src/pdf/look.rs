@@ -15,6 +15,8 @@ pub(super) const TOP: f32 = 60.0;
 pub(super) const BOTTOM: f32 = 70.0;
 /// Where page numbers stand, from below.
 pub(super) const FOOT: f32 = 38.0;
+/// The room of a page number, and some air before it.
+pub(super) const NUMBER: f32 = 100.0;
 /// Between blocks.
 pub(super) const GAP: f32 = 8.0;
 /// Before the words of an item.

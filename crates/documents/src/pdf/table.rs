@@ -12,8 +12,8 @@ use super::{
 struct Column {
     x: f32,
     width: f32,
-    /// Figures stand on the right.
-    figures: bool,
+    /// Figures stand on the right, this far from its edge.
+    figures: Option<f32>,
 }
 
 struct Cell {
@@ -26,10 +26,16 @@ pub(super) fn put(layout: &mut Layout, header: &[String], rows: &[Vec<String>]) 
     if count == 0 {
         return;
     }
-    let columns = columns(layout, header, rows, count);
+    let shape = |texts: &[String], style: Style| -> Vec<Shaped> {
+        let text = |at: usize| texts.get(at).map_or("", String::as_str);
+        (0..count).map(|at| layout.fonts.shape(&[Run::plain(text(at))], style)).collect()
+    };
+    let head = (!header.is_empty()).then(|| shape(header, look::HEAD));
+    let body: Vec<Vec<Shaped>> = rows.iter().map(|row| shape(row, look::CELL)).collect();
+    let columns = columns(layout.measure(), head.iter().chain(&body), rows, count);
     let table = layout.tree.element(Element::Table, None);
-    let head = (!header.is_empty()).then(|| cells(layout, header, &columns, look::HEAD));
-    let mut body: Vec<Vec<Cell>> = rows.iter().map(|row| cells(layout, row, &columns, look::CELL)).collect();
+    let head = head.map(|head| cells(head, &columns, look::HEAD));
+    let mut body: Vec<Vec<Cell>> = body.into_iter().map(|row| cells(row, &columns, look::CELL)).collect();
 
     let first = body.first().map_or(0.0, |row| height(row, look::CELL).min(120.0));
     let needed = head.as_deref().map_or(0.0, |head| height(head, look::HEAD)) + first;
@@ -123,59 +129,82 @@ fn put_row(layout: &mut Layout, row: &[Cell], columns: &[Column], owners: &[usiz
 fn put_cell(layout: &mut Layout, cell: &Cell, column: &Column, style: Style, owner: Owner) {
     let mut baseline = layout.down + look::PAD + ascent(style);
     for line in &cell.lines {
-        let left = column.x + look::PAD;
-        let x = if column.figures { column.x + column.width - look::PAD - line.width } else { left };
+        let x = match column.figures {
+            Some(edge) => column.x + column.width - edge - line.width,
+            None => column.x + look::PAD,
+        };
         layout.line(&cell.shaped, line.letters.clone(), x, baseline, style, owner);
         baseline += style.leading;
     }
 }
 
-fn cells(layout: &Layout, texts: &[String], columns: &[Column], style: Style) -> Vec<Cell> {
-    let cell = |(at, column): (usize, &Column)| {
-        let runs = [Run::plain(texts.get(at).map_or("", String::as_str))];
-        let shaped = layout.fonts.shape(&runs, style);
-        let lines = lines::lines(&shaped, style.size, column.width - 2.0 * look::PAD);
+fn cells(row: Vec<Shaped>, columns: &[Column], style: Style) -> Vec<Cell> {
+    let cell = |(shaped, column): (Shaped, &Column)| {
+        let lines =
+            lines::lines(&shaped, style.size, column.width - look::PAD - column.figures.unwrap_or(look::PAD));
         Cell { shaped, lines }
     };
-    columns.iter().enumerate().map(cell).collect()
+    row.into_iter().zip(columns).map(cell).collect()
 }
 
-/// Each column gets what its longest word needs, and of what is left as much as its text asks for.
-fn columns(layout: &Layout, header: &[String], rows: &[Vec<String>], count: usize) -> Vec<Column> {
-    let room = layout.measure();
-    let mut wants: Vec<(f32, f32)> = vec![(2.0 * look::PAD + 8.0, 2.0 * look::PAD + 8.0); count];
-    let styled =
-        [(header, look::HEAD)].into_iter().chain(rows.iter().map(|row| (row.as_slice(), look::CELL)));
-    for (texts, style) in styled {
-        for (want, text) in wants.iter_mut().zip(texts) {
-            let shaped = layout.fonts.shape(&[Run::plain(text.as_str())], style);
-            let around = 2.0 * look::PAD + 0.5;
-            want.0 = want.0.max(lines::widest_word(&shaped, style.size).min(room / 3.0) + around);
-            want.1 = want.1.max(shaped.width(style.size) + around);
+/// Each column gets what its longest word needs, and what its text asks for as far as there is room.
+fn columns<'a>(
+    room: f32,
+    shaped: impl Iterator<Item = &'a Vec<Shaped>>,
+    rows: &[Vec<String>],
+    count: usize,
+) -> Vec<Column> {
+    let before = |at: usize| if is_figures(rows, at) { 2.0 * look::PAD } else { look::PAD };
+    let around: Vec<f32> = (0..count).map(|at| before(at) + edge(rows, at, count) + 0.5).collect();
+    let mut wants: Vec<(f32, f32)> = around.iter().map(|around| (around + 8.0, around + 8.0)).collect();
+    let size = look::CELL.size;
+    for row in shaped {
+        for ((want, around), shaped) in wants.iter_mut().zip(&around).zip(row) {
+            want.0 = want.0.max(lines::widest_word(shaped, size).min(room / 3.0) + around);
+            want.1 = want.1.max(shaped.width(size) + around);
         }
     }
     let least: f32 = wants.iter().map(|want| want.0).sum();
     let most: f32 = wants.iter().map(|want| want.1).sum();
+    let cap = cap(&wants, room);
     let width = |(low, high): (f32, f32)| {
         if least >= room {
             low * room / least
         } else if most <= room {
             high * room / most
         } else {
-            low + (high - low) * (room - least) / (most - least)
+            high.min(cap).max(low)
         }
-    };
-    let figures = |at: usize| {
-        let cells = || rows.iter().filter_map(|row| row.get(at)).filter(|cell| !cell.trim().is_empty());
-        at > 0 && cells().next().is_some() && cells().all(|cell| is_figure(cell))
     };
     let mut x = look::SIDE;
     let column = |(at, want): (usize, (f32, f32))| {
-        let column = Column { x, width: width(want), figures: figures(at) };
+        let figures = is_figures(rows, at).then(|| edge(rows, at, count));
+        let column = Column { x, width: width(want), figures };
         x += column.width;
         column
     };
     wants.into_iter().enumerate().map(column).collect()
+}
+
+/// How wide columns may be at most, so that together they fill the room: the wide ones give way, not the narrow.
+fn cap(wants: &[(f32, f32)], room: f32) -> f32 {
+    let (mut low, mut high) = (0.0, room);
+    for _ in 0..24 {
+        let middle = f32::midpoint(low, high);
+        let all: f32 = wants.iter().map(|(least, most)| most.min(middle).max(*least)).sum();
+        if all > room { high = middle } else { low = middle }
+    }
+    low
+}
+
+/// What stays free on the right. Figures keep away from the words after them.
+fn edge(rows: &[Vec<String>], at: usize, count: usize) -> f32 {
+    if is_figures(rows, at) && at + 1 < count { 3.0 * look::PAD } else { look::PAD }
+}
+
+fn is_figures(rows: &[Vec<String>], at: usize) -> bool {
+    let cells = || rows.iter().filter_map(|row| row.get(at)).filter(|cell| !cell.trim().is_empty());
+    at > 0 && cells().next().is_some() && cells().all(|cell| is_figure(cell))
 }
 
 fn is_figure(text: &str) -> bool {

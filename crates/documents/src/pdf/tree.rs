@@ -65,6 +65,21 @@ impl Tree {
         id
     }
 
+    /// Moves the last pieces of the page before to the last page, and up by as much.
+    pub fn carry(&mut self, start: usize, entry: usize, up: f32) {
+        let to = self.pages.len() - 1;
+        let moved = self.pages[to - 1].split_off(start);
+        for id in &moved {
+            match &mut self.pieces[*id].0 {
+                Piece::Text { y, .. } | Piece::Area { y, .. } => *y -= up,
+            }
+        }
+        self.pages[to] = moved;
+        for (_, _, page, down) in &mut self.outline[entry..] {
+            (*page, *down) = (to, *down - up);
+        }
+    }
+
     pub fn put(&mut self, page: usize, piece: Piece, owner: Owner) {
         let id = self.pieces.len();
         self.pieces.push((piece, owner));

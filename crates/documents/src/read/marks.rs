@@ -99,10 +99,10 @@ pub(super) fn section(line: &str) -> Option<u8> {
 pub(super) fn is_title(line: &str) -> bool {
     let letters = line.chars().filter(|c| c.is_alphabetic()).count();
     let signs = line.chars().filter(|c| !c.is_alphabetic() && !c.is_whitespace()).count();
-    let short = line.chars().count() <= 100 && line.split_whitespace().count() <= 14;
+    let short = line.chars().count() <= 120 && line.split_whitespace().count() <= 18;
     let starts = line.chars().next().is_some_and(|c| c.is_uppercase() || c.is_numeric());
-    let open =
-        line.ends_with(['.', ',', ';', ':', '!', '-', '(']) || line.contains(['=', '@', '|', '…', '$', '%']);
+    let open = line.ends_with(['.', ',', ';', ':', '!', '-', '('])
+        || line.contains(['=', '@', '|', '…', '$', '%', '·']);
     if !short || !starts || open || letters < 3 || signs * 3 > letters {
         return false;
     }
@@ -186,6 +186,7 @@ mod tests {
             "Step 1: Max Pell ($7,500) - SAI (1,004) = $6,496",
             "$3,750",
             "under the Special Rule,",
+            "For Ana Diaz · Office of Financial Aid",
             "",
         ] {
             assert!(!is_title(line), "{line}");

@@ -37,6 +37,12 @@ pub(super) fn roman(number: u32) -> String {
     text
 }
 
+/// The number of a page, as they are in the front of a book.
+pub(super) fn from_roman(text: &str) -> Option<u32> {
+    let text = text.to_lowercase();
+    (1..200).find(|number| roman(*number) == text)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -45,5 +51,6 @@ mod tests {
     fn numbers_are_written_as_in_print() {
         assert_eq!([1, 26, 27, 703].map(letters), ["a", "z", "aa", "aaaaa"]);
         assert_eq!([1, 4, 1994, 4000].map(roman), ["i", "iv", "mcmxciv", "4000"]);
+        assert_eq!(["i", "XIV", "iiii", ""].map(from_roman), [Some(1), Some(14), None, None]);
     }
 }

@@ -87,6 +87,18 @@ fn what_was_deleted_or_hidden_is_left_out() {
 }
 
 #[test]
+fn pages_are_those_that_word_saw() {
+    let body = "<w:p><w:r><w:t>One</w:t><w:br w:type='page'/></w:r></w:p>\
+                <w:p><w:r><w:lastRenderedPageBreak/><w:t>Two goes</w:t><w:lastRenderedPageBreak/>\
+                <w:t>on</w:t></w:r></w:p>\
+                <w:p><w:pPr><w:pageBreakBefore/></w:pPr><w:r><w:t>Four</w:t><w:footnoteReference w:id='2'/></w:r></w:p>";
+    assert_eq!(
+        sketched(body),
+        "== 1\np One\n== 2\np Two goes\n== 3\np on\n== 4\np Four\np Note 1. See the catalog."
+    );
+}
+
+#[test]
 fn text_boxes_are_read_once() {
     let inner = paragraph("", "In the box");
     let body = format!(
@@ -119,17 +131,17 @@ fn what_is_no_document_has_a_name() {
 #[test]
 fn a_bomb_is_refused_before_it_goes_off() {
     let limits = Limits { unpacked: 1 << 20, ..Limits::default() };
-    let padding = " ".repeat(8 << 20);
+    let padding = " ".repeat(2 << 20);
     let bomb = docx(&format!("<w:p>{padding}</w:p>"));
     assert!(bomb.len() < 100_000);
     assert_eq!(documents::read(&bomb, "x.docx", &limits), Err(ReadError::TooLarge("1 MB".into())));
 
     let deep = format!("{}{}", "<w:sdt>".repeat(5_000), "</w:sdt>".repeat(5_000));
     assert_eq!(read(&docx(&deep), "x.docx"), Err(ReadError::Broken));
-    let long = docx(&paragraph("", &"word ".repeat(30_000)));
-    let limits = Limits { text: 100_000, ..Limits::default() };
+    let long = docx(&paragraph("", &"word ".repeat(3_000)));
+    let limits = Limits { text: 10_000, ..Limits::default() };
     assert_eq!(
         documents::read(&long, "x.docx", &limits),
-        Err(ReadError::TooLarge("100,000 characters of text".into()))
+        Err(ReadError::TooLarge("10,000 characters of text".into()))
     );
 }

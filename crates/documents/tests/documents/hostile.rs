@@ -1,7 +1,11 @@
 //! Whatever the bytes are: an answer, within the limits.
 
 use documents::{Cut, Limits, ReadError, passages};
-use proptest::{collection::vec, prelude::*, sample::Index};
+use proptest::{
+    collection::vec,
+    prelude::*,
+    sample::{Index, select},
+};
 
 use crate::made::{Pdf, bold, docx, line};
 
@@ -63,6 +67,10 @@ fn harmed(mut bytes: Vec<u8>, harms: &[Harm]) -> Vec<u8> {
     bytes
 }
 
+const TAGS: [&str; 12] = ["div", "p", "b", "table", "tr", "td", "li", "ul", "h1", "title", "script", "pre"];
+const LOOKS: [&str; 4] = ["", "", " hidden", " style=\"color:#fff\""];
+const WORDS: [&str; 6] = ["", " ", "a", " a", "two words", " ends with a space "];
+
 const NAMES: [&str; 7] = ["", "a.pdf", "a.docx", "a.md", "a.html", "a.txt", "a.exe"];
 
 fn healthy_pdf() -> Vec<u8> {
@@ -87,23 +95,24 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
     #[test]
-    fn any_bytes_get_an_answer(bytes in vec(any::<u8>(), 0..3_000), name in prop::sample::select(&NAMES[..])) {
+    fn any_bytes_get_an_answer(bytes in vec(any::<u8>(), 0..3_000), name in select(&NAMES[..])) {
         survives(&bytes, name);
         survives(&[b"%PDF-1.4\n", bytes.as_slice()].concat(), name);
         survives(&[b"PK\x03\x04", bytes.as_slice()].concat(), name);
     }
 
     #[test]
-    fn any_text_gets_an_answer(text in "(?s).{0,600}", name in prop::sample::select(&NAMES[..])) {
+    fn any_text_gets_an_answer(text in "(?s).{0,600}", name in select(&NAMES[..])) {
         survives(text.as_bytes(), name);
         survives(format!("<!doctype html>{text}").as_bytes(), name);
     }
 
     #[test]
     fn any_tags_get_an_answer(
-        tags in vec(("</?(div|p|b|table|tr|td|li|ul|h1|title|script|pre)( hidden| style=\"color:#fff\")?>", "[a-z ]{0,9}"), 0..80)
+        tags in vec((any::<bool>(), select(&TAGS[..]), select(&LOOKS[..]), select(&WORDS[..])), 0..80)
     ) {
-        let html: String = tags.into_iter().map(|(tag, text)| tag + &text).collect();
+        let tag = |(closes, name, look, words)| format!("<{}{name}{look}>{words}", if closes { "/" } else { "" });
+        let html = tags.into_iter().map(tag).collect::<Vec<_>>().concat();
         survives(format!("<!doctype html>{html}").as_bytes(), "");
         survives(html.as_bytes(), "a.md");
     }

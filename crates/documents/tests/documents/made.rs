@@ -54,7 +54,7 @@ pub fn docx(body: &str) -> Vec<u8> {
 }
 
 pub fn packed(data: &[u8]) -> Vec<u8> {
-    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::best());
+    let mut encoder = ZlibEncoder::new(Vec::new(), Compression::fast());
     encoder.write_all(data).unwrap();
     encoder.finish().unwrap()
 }

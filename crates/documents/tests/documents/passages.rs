@@ -24,7 +24,9 @@ pub fn check(document: &Document, passages: &[Passage]) {
         let own: String = page.text().chars().skip(passage.span.start).take(passage.span.len()).collect();
         assert!(passage.text.ends_with(&own), "{own:?} is not in {:?}", passage.text);
         assert!(!own.is_empty() && passage.blocks.end <= page.blocks.len());
-        assert!(page.find(&own).is_some_and(|found| found.start <= passage.span.start));
+        // A quote begins with its first word; code may begin with an indent.
+        let indent = own.chars().take_while(|c| c.is_whitespace()).count();
+        assert!(page.find(&own).is_some_and(|found| found.start <= passage.span.start + indent));
     }
 }
 

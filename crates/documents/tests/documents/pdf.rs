@@ -160,7 +160,7 @@ fn pages_have_the_names_that_are_printed_on_them() {
 fn a_small_file_that_unfolds_is_refused() {
     let limits = Limits { unpacked: 1 << 20, ..Limits::default() };
     let mut pdf = Pdf::new();
-    pdf.stream("/Filter /FlateDecode", &packed(&vec![b' '; 8 << 20]));
+    pdf.stream("/Filter /FlateDecode", &packed(&vec![b' '; 2 << 20]));
     let bomb = pdf.page(&line(72, 700, 12, SENTENCE)).bytes();
     assert_eq!(documents::read(&bomb, "", &limits).unwrap_err(), ReadError::TooLarge("1 MB".into()));
 
@@ -173,11 +173,11 @@ fn a_small_file_that_unfolds_is_refused() {
         inner = pdf.stream(&entries, calls.as_bytes());
     }
     pdf.resources = format!("/XObject << /X {inner} 0 R >>");
-    let limits = Limits { text: 50_000, ..Limits::default() };
+    let limits = Limits { text: 5_000, ..Limits::default() };
     let error = documents::read(&pdf.page("/X Do").bytes(), "", &limits).unwrap_err();
     assert_eq!(
         error,
-        ReadError::TooLarge("50,000 characters of text".into()),
+        ReadError::TooLarge("5,000 characters of text".into()),
         "a form that calls ten that call ten"
     );
 }

@@ -46,9 +46,31 @@ fn lines_become_paragraphs_and_large_ones_headings() {
 }
 
 #[test]
+fn bullets_may_be_drawn() {
+    let dot = |y: u32| format!("60 {y} 3 3 re f\n");
+    let content = [
+        line(72, 700, 11, "A student brings:"),
+        dot(673),
+        line(72, 670, 11, "the letter"),
+        dot(653),
+        line(72, 650, 11, "the form"),
+        line(72, 610, 11, "Nothing else is needed."),
+        "10 613 3 3 re 20 613 3 3 re f 30 613 3 3 re f 40 613 3 3 re f 50 613 3 3 re f\n".into(),
+    ];
+    assert_eq!(
+        sketched(&content.concat()),
+        "p A student brings:\n- the letter\n- the form\np Nothing else is needed."
+    );
+}
+
+#[test]
 fn words_are_told_by_their_distance() {
-    let apart = "BT /F1 11 Tf 72 700 Td [(The) -300 (stu) 20 (dent)] TJ 0 -14 Td (pays) Tj ( now.) ' ET";
+    let apart = "BT /F1 11 Tf 14 TL 72 700 Td [(The) -300 (stu) 20 (dent)] TJ (pays) ' ( now.) Tj ET";
     assert_eq!(sketched(apart), "p The student pays now.");
+    let tight = "BT /F1 11 Tf 72 700 Td [(The) -120 (student) -120 (pays) -120 (now.)] TJ ET";
+    assert_eq!(sketched(tight), "p The student pays now.");
+    let spaced = "BT /F1 11 Tf 1.3 Tc 72 700 Td (The student pays.) Tj ET";
+    assert_eq!(sketched(spaced), "p The student pays.");
     let raised =
         "BT /F1 11 Tf 72 700 Td (The FAFSA) Tj /F1 6 Tf 5 Ts (R) Tj 0 Ts /F1 11 Tf ( form is due.) Tj ET";
     assert_eq!(sketched(raised), "p The FAFSAR form is due.");
@@ -83,6 +105,21 @@ fn what_runs_through_the_pages_is_dropped() {
 }
 
 #[test]
+fn numbers_that_do_not_rise_with_the_pages_are_text() {
+    let page = |number: &str, figure: u32| {
+        let words =
+            (0..6).map(|at| line(72, 700 - 30 * at, 11, &format!("What page {number}, line {at} says.")));
+        words.collect::<String>() + &line(72, 60, 11, &figure.to_string())
+    };
+    let pages = [("one", 7), ("two", 22), ("three", 4), ("four", 36)];
+    let pdf = pages.iter().fold(Pdf::new(), |pdf, (number, figure)| pdf.page(&page(number, *figure)));
+    let text = sketch(&read(&pdf.bytes(), "").unwrap());
+    for (number, figure) in pages {
+        assert!(text.contains(&format!("p What page {number}, line 5 says.\np {figure}")), "{text}");
+    }
+}
+
+#[test]
 fn columns_are_read_one_after_the_other() {
     let left = [
         "The left column begins with",
@@ -101,7 +138,7 @@ fn columns_are_read_one_after_the_other() {
         "top to bottom.",
     ];
     let content = lines(72, 700, &left) + &lines(320, 700, &right);
-    assert_eq!(sketched(&content), format!("p {} {}", left.join(" "), right.join(" ")));
+    assert_eq!(sketched(&content), format!("p {}\np {}", left.join(" "), right.join(" ")));
 }
 
 #[test]
@@ -128,9 +165,21 @@ fn tables_are_read_row_by_row() {
 }
 
 #[test]
+fn narrow_columns_are_cells_if_they_stand_below_each_other() {
+    let row = |y: u32, cells: [&str; 2]| line(72, y, 10, cells[0]) + &line(110, y, 10, cells[1]);
+    let content = row(700, ["Grant", "the Pell Grant of this year"])
+        + &row(680, ["Loan", "a loan that is paid back"])
+        + &row(660, ["Work", "a job at the school"]);
+    assert_eq!(
+        sketched(&content),
+        "| Grant | the Pell Grant of this year\n| Loan | a loan that is paid back\n| Work | a job at the school"
+    );
+}
+
+#[test]
 fn turned_pages_are_turned_back() {
-    let upright = "BT /F1 11 Tf 0 1 -1 0 300 100 Tm (Read from the side.) Tj 0 -14 Td (Second line.) Tj ET";
-    assert_eq!(sketched(upright), "p Read from the side.\np Second line.");
+    let upright = "BT /F1 11 Tf 0 1 -1 0 300 100 Tm (Read from the side,) Tj 0 -14 Td (line by line.) Tj ET";
+    assert_eq!(sketched(upright), "p Read from the side, line by line.");
     let askew = format!(
         "{} BT /F1 60 Tf 0.7 0.7 -0.7 0.7 200 200 Tm (DRAFT) Tj ET",
         line(72, 700, 11, "Text below a stamp.")

@@ -48,7 +48,7 @@ fn pages_are_known_by_marks_or_by_form_feeds() {
     assert_eq!(sketched("=== PAGE 1 ===\nonly one mark."), "p === PAGE 1 === only one mark.");
     assert_eq!(
         sketched("--- Page 2 ---\nx.\n--- Page 1 ---\ny."),
-        "p --- Page 2 --- x. --- Page 1 --- y.",
+        "p --- Page 2 --- x.\np --- Page 1 --- y.",
         "numbers that do not rise are no pages"
     );
 }

@@ -39,7 +39,10 @@ export function Rate({ answer, conversation }: { answer: Answer; conversation: s
       <Popover
         opened={isOpen}
         onChange={setOpen}
-        position="top-start"
+        // Above a short answer there is no room; what is too low can be scrolled to, what is too high cannot.
+        position="bottom-start"
+        middlewares={{ flip: { fallbackStrategy: 'initialPlacement' } }}
+        preventPositionChangeWhenVisible={false}
         width={300}
         withinPortal={false}
         trapFocus

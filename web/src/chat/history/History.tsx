@@ -20,7 +20,7 @@ type HistoryProps = {
   addressOf: (id?: string) => string;
   onOpen: (id?: string) => unknown;
   onNew: () => void;
-  /** Somebody has gone to one of them. */
+  /** Somebody is done with the list. */
   onChoose: () => void;
 };
 
@@ -31,7 +31,12 @@ export function History({ app, current, addressOf, onOpen, onNew, onChoose }: Hi
   const list = useInfiniteQuery({ ...historyQuery(app, q), placeholderData: keepPreviousData });
   const found = list.data?.pages.flatMap(({ conversations }) => conversations) ?? [];
   const nav = useRef<HTMLElement>(null);
-  const row = { current, addressOf, onOpen, onChoose, onGone: () => nav.current?.focus() };
+  const onGone = () => {
+    // A drawer lies over everything: as long as it is open, Undo cannot be pressed.
+    onChoose();
+    nav.current?.focus();
+  };
+  const row = { current, addressOf, onOpen, onChoose, onGone };
   return (
     <div className={classes.history}>
       <div className={classes.tools}>

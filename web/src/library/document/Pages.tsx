@@ -16,7 +16,12 @@ export function Pages({ pages, quote, quoted }: PagesProps) {
   return pages.map((page) => {
     const { number, blocks } = page;
     return (
-      <div key={number} id={pageId(number)} className={classes.page}>
+      <div
+        key={number}
+        id={pageId(number)}
+        className={classes.page}
+        data-quoted={number === quoted || undefined}
+      >
         <h2 tabIndex={-1} className={pages.length === 1 ? 'visually-hidden' : classes.number}>
           {pageName(page)}
         </h2>

@@ -44,6 +44,9 @@ export function PassageView({ blocks, quote = '', aims, anchorOf }: PassageViewP
   );
 }
 
+/** A point that has a number or a letter of its own. */
+const COUNTED = /^\(?(\d{1,3}|[a-z])[.)]\s/i;
+
 type GroupViewProps = { group: Group; marked: readonly Piece[][]; anchorOf: PassageViewProps['anchorOf'] };
 
 function GroupView({ group: { kind, blocks }, marked, anchorOf }: GroupViewProps) {
@@ -53,7 +56,7 @@ function GroupView({ group: { kind, blocks }, marked, anchorOf }: GroupViewProps
     return (
       <ul>
         {blocks.map((item) => (
-          <li key={item.index}>
+          <li key={item.index} data-counted={COUNTED.test(item.text) || undefined}>
             <Marked pieces={piecesOf(item)} />
           </li>
         ))}

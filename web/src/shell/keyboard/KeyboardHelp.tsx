@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { Dialog } from '@/ui/Dialog';
+import { hasSingleKeys, setSingleKeys } from '@/ui/shortcuts';
 import classes from './KeyboardHelp.module.css';
-import { hasSingleKeys, SHORTCUTS, setSingleKeys } from './shortcuts';
+import { listShortcuts } from './shortcuts';
 
 export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(hasSingleKeys);
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className={classes.list}>
-        {SHORTCUTS.map(({ keys, does }) => (
+        {listShortcuts().map(({ keys, does }) => (
           <div key={keys.join()}>
             <dt>
               {keys.map((key) => (

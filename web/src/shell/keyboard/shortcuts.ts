@@ -1,3 +1,4 @@
+import { findPressed, pageShortcuts, type Shortcut, single } from '@/ui/shortcuts';
 import { stepThroughList } from '@/ui/steps';
 import { undoLatest } from '@/ui/toast/toasts';
 import { openPanel } from './panel';
@@ -7,21 +8,9 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
 /** The key that goes with a letter here. */
 export const MODIFIER = IS_APPLE ? '⌘' : 'Ctrl';
 
-type Shortcut = {
-  /** As it is written in the help. */
-  keys: readonly string[];
-  does: string;
-  matches: (event: KeyboardEvent) => boolean;
-  run: () => void;
-  /** A single letter can be typed by accident or by voice, and can be switched off. */
-  isSingleKey: boolean;
-  needsSession: boolean;
-};
+type SuiteShortcut = Shortcut & { needsSession: boolean };
 
-const single = (key: string) => (event: KeyboardEvent) =>
-  event.key === key && !event.ctrlKey && !event.metaKey && !event.altKey;
-
-export const SHORTCUTS: readonly Shortcut[] = [
+export const SHORTCUTS: readonly SuiteShortcut[] = [
   {
     keys: [MODIFIER, 'K'],
     does: 'Search people, apps, pages and actions',
@@ -72,26 +61,15 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
 ];
 
-const PREFERENCE = 'single-key-shortcuts';
-
-export const hasSingleKeys = () => localStorage.getItem(PREFERENCE) !== 'off';
-
-export function setSingleKeys(isOn: boolean) {
-  if (isOn) localStorage.removeItem(PREFERENCE);
-  else localStorage.setItem(PREFERENCE, 'off');
-}
-
-/** The shortcut that was pressed, unless somebody is writing. */
+/** The shortcut that was pressed, unless somebody is writing. Those of the page come before those of the suite. */
 export function findShortcut(event: KeyboardEvent, isSignedIn: boolean): Shortcut | undefined {
-  return SHORTCUTS.find(
-    (shortcut) =>
-      shortcut.matches(event) &&
-      (isSignedIn || !shortcut.needsSession) &&
-      (!shortcut.isSingleKey || (hasSingleKeys() && !isWriting(event.target))),
-  );
+  const own = SHORTCUTS.filter(({ needsSession }) => isSignedIn || !needsSession);
+  return findPressed([...pageShortcuts(), ...own], event);
 }
 
-function isWriting(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
+/** What the help tells: a key that the page has taken is the page's. */
+export function listShortcuts(): readonly Shortcut[] {
+  const ofPage = pageShortcuts();
+  const isTaken = ({ keys }: Shortcut) => ofPage.some((other) => other.keys.join() === keys.join());
+  return [...ofPage, ...SHORTCUTS.filter((shortcut) => !isTaken(shortcut))];
 }

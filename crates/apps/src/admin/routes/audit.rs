@@ -1,9 +1,8 @@
-use api::{Answer, Id, Json, Path, Query, Text, Whole};
+use api::{Answer, Download, Id, Json, Path, Query, Text, Whole};
 use axum::{
     body::{Body, Bytes},
     extract::State,
-    http::{StatusCode, header},
-    response::{IntoResponse, Response},
+    http::StatusCode,
 };
 use futures_util::stream::try_unfold;
 use identity::{
@@ -88,15 +87,12 @@ pub async fn export_audit(
     State(suite): State<Suite>,
     admin: Allowed<permission::ReadAudit>,
     Query(query): Query<ListAudit>,
-) -> Answer<Response> {
+) -> Answer<Download<'static>> {
     suite.identity.note_export(&admin.actor()).await?;
     let start = (suite.store().clone(), Some(query.filter()), true);
     let rows = try_unfold(start, next_rows);
-    let headers = [
-        (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
-        (header::CONTENT_DISPOSITION, "attachment; filename=\"audit.csv\""),
-    ];
-    Ok((headers, Body::from_stream(rows)).into_response())
+    let body = Body::from_stream(rows);
+    Ok(Download { name: "audit.csv", media: "text/csv; charset=utf-8", body })
 }
 
 type Progress = (Store, Option<Filter>, bool);

@@ -1,9 +1,8 @@
-use api::{Answer, Id, Json, Path, Query, Text};
+use api::{Answer, Download, Id, Json, Path, Query, Text};
 use axum::{
     body::{Body, Bytes},
     extract::State,
     http::{HeaderMap, StatusCode, header},
-    response::{IntoResponse, Response},
 };
 use campus::{
     import::Kind,
@@ -159,15 +158,12 @@ pub async fn export_import_errors(
     State(suite): State<Suite>,
     _user: Allowed<permission::EditContent>,
     Path(id): Path<Id>,
-) -> Answer<Response> {
+) -> Answer<Download<'static>> {
     let start = suite.imports.errors(&id).await?;
     let rows = try_unfold(start, async |mut pages| {
         let page = pages.next().await?;
         Ok::<_, Refused>(page.map(|page| (Bytes::from(page), pages)))
     });
-    let headers = [
-        (header::CONTENT_TYPE, "text/csv; charset=utf-8"),
-        (header::CONTENT_DISPOSITION, "attachment; filename=\"errors.csv\""),
-    ];
-    Ok((headers, Body::from_stream(rows)).into_response())
+    let body = Body::from_stream(rows);
+    Ok(Download { name: "errors.csv", media: "text/csv; charset=utf-8", body })
 }

@@ -50,7 +50,7 @@ async fn find(campus: &Campus, input: FindPeople) -> Result<Outcome, ToolError> 
     };
     let found = campus.search(&query).await?;
     if found.mode == SearchMode::Building {
-        return Err(ToolError::Failed("the search index is being made".to_owned()));
+        return Err(ToolError::Input("the search is getting ready. Try again in a moment.".to_owned()));
     }
     Ok(outcome(&input, &found))
 }
@@ -62,7 +62,10 @@ fn outcome(input: &FindPeople, found: &PeopleFound) -> Outcome {
         detail: found.note.clone().unwrap_or_else(|| "search by words and meaning".to_owned()),
         origin: Origin::Record(Record { path: input.who.address(&input.words) }),
     }];
-    let total = Figure { label: "people who fit".to_owned(), amount: Amount::Count(found.total), source: 1 };
+    // Words put everybody in an order; only filters tell who fits.
+    let shown = u64::try_from(found.people.len()).unwrap_or(u64::MAX);
+    let count = if input.words.is_empty() { found.total } else { found.total.min(shown) };
+    let total = Figure { label: "people who fit".to_owned(), amount: Amount::Count(count), source: 1 };
     let mut facts = vec![Fact::Figure(total)];
     let mut cards = Vec::new();
     for person in &found.people {
@@ -80,7 +83,7 @@ fn outcome(input: &FindPeople, found: &PeopleFound) -> Outcome {
         json!({ "name": person.name, "does": person.headline, "place": person.place, "class": person.class_year })
     });
     Outcome {
-        data: json!({ "total": found.total, "people": people.collect::<Vec<_>>() }),
+        data: json!({ "total": count, "people": people.collect::<Vec<_>>() }),
         facts,
         parts: if cards.is_empty() { Vec::new() } else { vec![Part::People(People { cards })] },
         sources,
@@ -103,10 +106,16 @@ fn facts_of(person: &FoundPerson, source: u32) -> Vec<Fact> {
 }
 
 fn card(person: &FoundPerson, source: u32) -> PersonCard {
-    let reasons = person.evidence.iter().take(REASONS).map(|evidence| match evidence.channel {
-        EvidenceChannel::Words => evidence.text.clone(),
-        EvidenceChannel::Meaning => format!("close to: {}", evidence.text),
-    });
+    let mut reasons: Vec<String> = Vec::new();
+    for evidence in &person.evidence {
+        let reason = match evidence.channel {
+            EvidenceChannel::Words => evidence.text.clone(),
+            EvidenceChannel::Meaning => format!("close to: {}", evidence.text),
+        };
+        if !reasons.contains(&reason) && reasons.len() < REASONS {
+            reasons.push(reason);
+        }
+    }
     let mut below = person.headline.clone();
     if !person.place.is_empty() {
         below = if below.is_empty() { person.place.clone() } else { format!("{below} · {}", person.place) };
@@ -116,7 +125,7 @@ fn card(person: &FoundPerson, source: u32) -> PersonCard {
         name: person.name.clone(),
         beside: person.class_year.map(|year| format!("Class of {year}")).unwrap_or_default(),
         below,
-        reasons: reasons.collect(),
+        reasons,
         score: None,
         sources: vec![source],
     }

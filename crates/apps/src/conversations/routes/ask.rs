@@ -41,6 +41,35 @@ pub struct ToolView {
     pub reads: &'static [Reads],
 }
 
+/// An app in which one can ask.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AssistantCard {
+    pub app: &'static str,
+    pub title: &'static str,
+    pub is_on: bool,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AssistantList {
+    pub assistants: Vec<AssistantCard>,
+}
+
+/// The apps that have a conversation.
+#[utoipa::path(get, path = "/api/chat", tag = "conversations", security(("session" = ["apps.use"])),
+    responses((status = 200, body = AssistantList)))]
+pub async fn list_assistants(
+    State(suite): State<Suite>,
+    _user: Allowed<permission::UseApps>,
+) -> Json<AssistantList> {
+    let assistants = suite.chat.assistants().map(|assistant| AssistantCard {
+        app: assistant.app,
+        title: assistant.title,
+        is_on: suite.chat.models().means(assistant.app) != Means::Off,
+    });
+    Json(AssistantList { assistants: assistants.collect() })
+}
+
 /// What the conversation of an app is like.
 #[utoipa::path(get, path = "/api/chat/{app}", tag = "conversations", security(("session" = ["apps.use"])),
     params(("app" = Id, Path)),

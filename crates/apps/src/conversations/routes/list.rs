@@ -1,12 +1,19 @@
-use api::{Answer, ApiError, Id, Json, Path, Query, Text};
-use axum::{extract::State, http::StatusCode};
-use chat::{Change, Conversation, ConversationCard};
+use api::{Answer, ApiError, Download, Id, Json, Path, Query, Text};
+use axum::{
+    extract::State,
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
+use chat::{
+    Change, Conversation, ConversationCard,
+    export::{self, Format},
+};
 use identity::{Allowed, permission};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::writer;
-use crate::Suite;
+use crate::{Suite, conversations::store};
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ConversationList {
@@ -83,7 +90,32 @@ pub async fn change_conversation(
         is_shared: body.is_shared,
         leaf: body.leaf.map(|leaf| leaf.to_string()),
     };
-    Ok(Json(suite.chat.change(&writer(&user), &id, change).await?))
+    Ok(Json(store::change_conversation(&suite, (writer(&user), user.actor()), &id, change).await?))
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ExportConversation {
+    #[param(inline)]
+    format: Format,
+}
+
+/// The branch of a conversation that is shown, with its newest answers and their sources, as a file.
+#[utoipa::path(get, path = "/api/conversations/{id}/export", tag = "conversations",
+    security(("session" = ["apps.use"])), params(("id" = Id, Path), ExportConversation),
+    responses((status = 200, content((String = "text/markdown"), (Vec<u8> = "application/pdf"))),
+        (status = 404, body = api::ErrorBody), (status = 422, body = api::ErrorBody)))]
+pub async fn export_conversation(
+    State(suite): State<Suite>,
+    user: Allowed<permission::UseApps>,
+    Path(id): Path<Id>,
+    Query(query): Query<ExportConversation>,
+) -> Answer<Response> {
+    let conversation = suite.chat.find(&writer(&user), &id).await?;
+    let file = tokio::task::spawn_blocking(move || export::file(&conversation, query.format));
+    let file =
+        file.await.map_err(ApiError::internal)?.map_err(|error| ApiError::invalid(error.to_string()))?;
+    Ok(Download { name: &file.name, media: file.media, body: file.data.into() }.into_response())
 }
 
 /// Takes a conversation out of sight. It can be brought back for 30 days.

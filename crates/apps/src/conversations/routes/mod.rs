@@ -16,10 +16,12 @@ type Key = Text<8, 64>;
 
 pub fn router() -> OpenApiRouter<Suite> {
     OpenApiRouter::new()
+        .routes(routes!(ask::list_assistants))
         .routes(routes!(ask::find_assistant))
         .routes(routes!(list::list_conversations, ask::start_conversation))
         .routes(routes!(list::find_conversation, list::change_conversation, list::delete_conversation))
         .routes(routes!(list::restore_conversation))
+        .routes(routes!(list::export_conversation))
         .routes(routes!(ask::continue_conversation))
         .routes(routes!(ask::answer_again))
         .routes(routes!(answers::watch_answer))

@@ -101,6 +101,8 @@ fn told(wording: &str, passage: &Cited<'_>, quote: &str) -> Sentence {
     let title = called(passage.title);
     let opening = sentence_case(&title);
     let page = passage.page.unwrap_or_default();
+    // A row of a table is read as a list.
+    let quote = &quote.replace(" | ", ", ");
     let pieces = [
         ("Title", Plain(&opening)),
         ("title", Plain(&title)),

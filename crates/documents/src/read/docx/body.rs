@@ -110,9 +110,6 @@ impl<'a> Body<'a> {
         let Some(paragraph) = self.paragraphs.pop() else {
             return;
         };
-        if paragraph.breaks {
-            self.break_page(false);
-        }
         let text = paragraph.text.trim();
         let list = paragraph.list.map(|list| (list, paragraph.level)).or(self.styles.list(&paragraph.style));
         let list = list.filter(|(list, _)| *list != 0);
@@ -224,6 +221,7 @@ impl Visit for Body<'_> {
                 _ => self.words("\n"),
             },
             "lastRenderedPageBreak" => self.break_page(true),
+            "pageBreakBefore" if xml::is_on(tag) => self.break_page(false),
             "footnoteReference" | "endnoteReference" => {
                 let id = xml::attribute(tag, "id").unwrap_or_default();
                 self.referred.push((name == "endnoteReference", id));

@@ -11,8 +11,6 @@ pub(super) struct Paragraph {
     pub level: usize,
     pub outline: Option<u8>,
     pub text: String,
-    /// A page begins with it.
-    pub breaks: bool,
     shaded: bool,
     run: Run,
 }
@@ -49,7 +47,6 @@ impl Paragraph {
             "outlineLvl" => {
                 self.outline = value().and_then(|level| level.parse().ok()).filter(|level| *level < 9);
             }
-            "pageBreakBefore" => self.breaks = xml::is_on(tag),
             "vanish" | "webHidden" if in_run => self.run.vanished = xml::is_on(tag),
             "color" if in_run => self.run.white = value().is_some_and(|colour| is_white(&colour)),
             // Half points.

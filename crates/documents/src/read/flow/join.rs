@@ -33,7 +33,7 @@ pub(super) fn join(text: &mut String, line: &str, code: bool, words: &HashSet<St
     let next = line.chars().next();
     if text.ends_with('\u{ad}') {
         text.pop();
-    } else if text.ends_with(['-', '\u{2010}']) && next.is_some_and(char::is_alphabetic) {
+    } else if ends_hyphened(text) && next.is_some_and(char::is_alphabetic) {
         if is_broken(text, line, words) {
             text.pop();
         }
@@ -41,6 +41,12 @@ pub(super) fn join(text: &mut String, line: &str, code: bool, words: &HashSet<St
         text.push(' ');
     }
     text.push_str(line);
+}
+
+/// A hyphen within a word, not a dash between two or a line of dashes.
+fn ends_hyphened(text: &str) -> bool {
+    let word = text.strip_suffix(['-', '\u{2010}']);
+    word.is_some_and(|word| word.ends_with(char::is_alphanumeric))
 }
 
 /// Chinese and Japanese have no space between lines.
@@ -56,14 +62,18 @@ fn is_broken(text: &str, line: &str, words: &HashSet<String>) -> bool {
     let before = text.rsplit(char::is_whitespace).next().unwrap_or_default();
     let after = line.split(char::is_whitespace).next().unwrap_or_default();
     let head = before.trim_end_matches(['-', '\u{2010}']);
-    if head.is_empty() || !head.ends_with(char::is_alphabetic) || !after.starts_with(char::is_lowercase) {
+    if !head.ends_with(char::is_alphabetic) {
         return false;
     }
     let (whole, hyphened) = (bare(&format!("{head}{after}")), bare(&format!("{head}-{after}")));
     if words.contains(&whole) {
         return true;
     }
-    if words.contains(&hyphened) || head.contains('-') || after.contains('-') {
+    if !after.starts_with(char::is_lowercase)
+        || words.contains(&hyphened)
+        || head.contains('-')
+        || after.contains('-')
+    {
         return false;
     }
     !(words.contains(&bare(head)) && words.contains(&bare(after)))
@@ -89,7 +99,10 @@ mod tests {
             ("a full-", "time student", &["full-time"], "a full-time student"),
             ("a work-", "study job", &["work", "study"], "a work-study job"),
             ("pages 3-", "5", &[], "pages 3- 5"),
+            ("the form -", "or the letter", &[], "the form - or the letter"),
+            ("---", "above", &[], "--- above"),
             ("the Pell-", "Grant", &[], "the Pell-Grant"),
+            ("an ELE-", "MENT of", &["element"], "an ELEMENT of"),
             ("soft\u{ad}", "ware", &[], "software"),
             ("a degree—", "or more", &[], "a degree—or more"),
             ("北京", "大学", &[], "北京大学"),

@@ -148,7 +148,7 @@ fn goes_on(paragraph: &Paragraph, line: &Line, edge: f64, setting: &Setting) -> 
     if line.mono {
         return true;
     }
-    if last.bold != line.bold || marks::item(&line.text).is_some() {
+    if marks::item(&line.text).is_some() {
         return false;
     }
     let indented = line.left > last.left + setting.indent;
@@ -160,10 +160,22 @@ fn goes_on(paragraph: &Paragraph, line: &Line, edge: f64, setting: &Setting) -> 
         return false;
     }
     let full = last.right + line.first > edge - setting.slack * (edge - last.left);
-    let sentence = last.text.ends_with(['.', '!', '?', ':'])
+    let ended = last.text.ends_with(['.', '!', '?', ':']);
+    // Words that are stressed may fill a line; a title does not.
+    if last.bold != line.bold && (!full || ended) {
+        return false;
+    }
+    let sentence = ended
         && line.text.starts_with(char::is_uppercase)
         && last.right < edge - 0.5 * setting.slack * (edge - last.left);
-    full && !sentence
+    full && !sentence || is_mid_sentence(last, line, edge)
+}
+
+/// A line that breaks off without a mark and goes on with a small letter, though there was room for its first word.
+fn is_mid_sentence(last: &Line, line: &Line, edge: f64) -> bool {
+    let ends = last.text.ends_with(|c: char| !c.is_alphanumeric() && !matches!(c, ',' | '-' | '’' | '\''));
+    let long = last.right - last.left > 0.6 * (edge - last.left);
+    long && !ends && line.text.starts_with(char::is_lowercase)
 }
 
 fn close(paragraph: Paragraph, setting: &Setting) -> (Found, String) {
@@ -199,7 +211,8 @@ fn half_points(size: f64) -> i64 {
 /// items of a list. It stands after a sentence and before one.
 fn demote_lists(found: &mut [(Found, String)]) {
     let alone = |found: &Found| matches!(found, Found::Heading(Look::Alone, None));
-    let ends = |text: &str| text.chars().count() >= 80 || text.ends_with(['.', '!', '?', ':', ';', ')', '”']);
+    let long = |text: &str| text.chars().count() >= 80;
+    let ends = |text: &str| long(text) || text.ends_with(['.', '!', '?', ':', ';', ')', '”']);
     let titles: Vec<bool> = (0..found.len())
         .map(|at| {
             let after = found.get(at + 1).is_none_or(|(next, text)| match next {
@@ -208,7 +221,11 @@ fn demote_lists(found: &mut [(Found, String)]) {
                 Found::Other(_) => ends(text),
             });
             let before = at.checked_sub(1).is_none_or(|before| match &found[before] {
-                (Found::Other(BlockKind::Paragraph), text) => ends(text),
+                // What is no title and no sentence, say a source, may stand before one that text follows.
+                (Found::Other(BlockKind::Paragraph), text) => {
+                    let text_follows = found.get(at + 1).is_some_and(|(_, text)| long(text));
+                    ends(text) || text_follows && !marks::is_title(text)
+                }
                 _ => true,
             });
             before && after

@@ -23,7 +23,7 @@ use walk::Walk;
 pub(super) fn read(text: &str, limits: &Limits) -> Draft {
     let walked = walk(text, limits.depth);
     let mut draft = Draft::new(Kind::Html, single(walked.blocks));
-    draft.title = Some(walked.title);
+    draft.title = Some(walked.title.trim().to_owned());
     if walked.hidden {
         draft.notes.push(HIDDEN.into());
     }

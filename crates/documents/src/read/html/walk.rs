@@ -26,6 +26,8 @@ struct Table {
 pub(super) struct Walk {
     pub blocks: Vec<Block>,
     pub title: String,
+    /// A title has been read; another, of a drawing say, is not the document's.
+    titled: bool,
     pub hidden: bool,
     /// Elements that were still open at the end and hide what is inside them.
     pub veils: Vec<String>,
@@ -44,6 +46,7 @@ impl Walk {
         Self {
             blocks: Vec::new(),
             title: String::new(),
+            titled: false,
             hidden: false,
             veils: Vec::new(),
             open: Vec::new(),
@@ -61,8 +64,8 @@ impl Walk {
             self.text.push_str(text);
             return;
         };
-        if open.name == "title" && self.title.is_empty() {
-            text.trim().clone_into(&mut self.title);
+        if open.name == "title" && !self.titled {
+            self.title.push_str(text);
         } else if !open.dark {
             self.text.push_str(text);
         } else if open.hid && !text.trim().is_empty() {
@@ -73,9 +76,11 @@ impl Walk {
     pub fn open(&mut self, tag: &Tag) {
         let name: &str = &tag.name;
         if let Some((ended, stops)) = names::ends(name) {
-            let found = self.open.iter().rposition(|open| ended.contains(&open.name.as_str()));
-            let stop = self.open.iter().rposition(|open| stops.contains(&open.name.as_str()));
-            if let Some(at) = found.filter(|at| stop.is_none_or(|stop| stop < *at)) {
+            let near = self
+                .open
+                .iter()
+                .rposition(|open| ended.contains(&open.name.as_str()) || stops.contains(&open.name.as_str()));
+            if let Some(at) = near.filter(|at| ended.contains(&self.open[*at].name.as_str())) {
                 self.pop_to(at);
             }
         }
@@ -180,6 +185,7 @@ impl Walk {
                     table.heads += usize::from(name == "th");
                 }
             }
+            "title" => self.titled |= !self.title.trim().is_empty(),
             "tr" => self.row(),
             "table" => {
                 self.row();

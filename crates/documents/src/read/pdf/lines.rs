@@ -1,31 +1,18 @@
-//! From letters to rows: letters that stand beside each other are a segment, segments on one height a row.
+//! From letters to rows: segments on one height.
 
 use std::collections::HashMap;
 
-use super::{columns, sheet::Glyph};
+use super::{
+    columns,
+    segments::{APART, Segment, segments},
+    sheet::Glyph,
+};
 use crate::read::marks;
 
-/// Beyond this share of the size two letters are two words.
+/// Beyond this share of the size a space stands between two segments that become one.
 const SPACE: f64 = 0.15;
-/// Beyond this they are two segments.
-const APART: f64 = 1.0;
 /// Segments of a row that are nearer than this are one: the words of a line that was set wide.
 const WIDE: f64 = 1.6;
-
-#[derive(Clone, Debug)]
-pub(super) struct Segment {
-    pub text: String,
-    pub left: f64,
-    pub right: f64,
-    pub base: f64,
-    pub size: f64,
-    /// How wide the first word is.
-    pub first: f64,
-    pub bold: bool,
-    pub mono: bool,
-    /// When it was written: a column is written before the next one begins, a row of a table before the next row.
-    pub order: usize,
-}
 
 #[derive(Clone, Debug)]
 pub(super) struct Row {
@@ -69,70 +56,10 @@ pub(super) fn rows(glyphs: Vec<Glyph>) -> Vec<Row> {
         let mut segments = segments(&turns[turn]);
         drop_doubles(&mut segments);
         let turn = u8::try_from(turn).unwrap_or(0);
-        rows.extend(columns::order(group(segments, turn)).into_iter().map(merge));
+        rows.extend(merged(&columns::order(group(segments, turn))));
     }
     rows.retain(|row| !row.segments.is_empty());
     rows
-}
-
-fn segments(glyphs: &[Glyph]) -> Vec<Segment> {
-    let mut segments: Vec<Segment> = Vec::new();
-    let (mut letters, mut bold, mut mono) = (0_usize, 0_usize, 0_usize);
-    for (order, glyph) in glyphs.iter().enumerate() {
-        let going_on = segments.last().is_some_and(|segment| follows(segment, glyph));
-        if !going_on {
-            if glyph.text.trim().is_empty() {
-                continue;
-            }
-            (letters, bold, mono) = (0, 0, 0);
-            segments.push(Segment {
-                text: String::new(),
-                left: glyph.left,
-                right: glyph.left,
-                base: glyph.base,
-                size: glyph.size,
-                first: 0.0,
-                bold: false,
-                mono: false,
-                order,
-            });
-        }
-        let segment = segments.last_mut().expect("one was just added");
-        let space = glyph.text.chars().all(char::is_whitespace) && !glyph.text.is_empty();
-        let apart = glyph.left - segment.right > SPACE * segment.size.max(glyph.size);
-        if (space || apart) && !segment.text.is_empty() && !segment.text.ends_with(' ') {
-            if segment.first == 0.0 {
-                segment.first = segment.right - segment.left;
-            }
-            segment.text.push(' ');
-        }
-        if !space {
-            segment.text.push_str(&glyph.text);
-            segment.size = segment.size.max(glyph.size);
-            letters += 1;
-            bold += usize::from(glyph.bold);
-            mono += usize::from(glyph.mono);
-        }
-        segment.right = segment.right.max(glyph.right);
-        segment.bold = bold * 10 >= letters * 9;
-        segment.mono = mono * 10 >= letters * 9;
-    }
-    for segment in &mut segments {
-        segment.text.truncate(segment.text.trim_end().len());
-        if segment.first == 0.0 {
-            segment.first = segment.right - segment.left;
-        }
-    }
-    segments
-}
-
-/// Whether a letter continues the segment: on its line, or raised or lowered beside it, and near.
-fn follows(segment: &Segment, glyph: &Glyph) -> bool {
-    let size = segment.size.max(glyph.size);
-    let height = (glyph.base - segment.base).abs();
-    let raised = height < 0.6 * size && glyph.size < 0.85 * segment.size;
-    let gap = glyph.left - segment.right;
-    (height < 0.25 * size || raised) && gap < APART * size && gap > -0.5 * size
 }
 
 /// Bold letters are sometimes made by writing them twice.
@@ -169,12 +96,29 @@ fn group(mut segments: Vec<Segment>, turn: u8) -> Vec<Row> {
     rows
 }
 
-/// Segments that are near each other become one, and a bullet belongs to its words however far.
-fn merge(mut row: Row) -> Row {
+/// Segments that are near each other become one, unless cells stand there in the rows around.
+fn merged(rows: &[Row]) -> Vec<Row> {
+    let around = |at: usize| &rows[at.saturating_sub(6)..rows.len().min(at + 7)];
+    let row = |(at, row): (usize, &Row)| {
+        let begins = |left: f64| around(at).iter().filter(|row| begins_cell(row, left)).count() > 1;
+        merge(row.clone(), begins)
+    };
+    rows.iter().enumerate().map(row).collect()
+}
+
+/// Whether a segment that is apart from the one before it begins here.
+fn begins_cell(row: &Row, left: f64) -> bool {
+    let near = 0.2 * row.size;
+    let at = row.segments.partition_point(|segment| segment.left < left - near);
+    let pair = at.checked_sub(1).and_then(|before| row.segments.get(before..=at));
+    pair.is_some_and(|pair| pair[1].left <= left + near && pair[1].left - pair[0].right >= APART * row.size)
+}
+
+fn merge(mut row: Row, begins: impl Fn(f64) -> bool) -> Row {
     let mut merged: Vec<Segment> = Vec::new();
     for segment in row.segments {
         match merged.last_mut() {
-            Some(last) if is_near(last, &segment) => {
+            Some(last) if is_near(last, &segment, &begins) => {
                 let bullet = marks::is_bullet(&last.text);
                 if segment.left - last.right > SPACE * last.size || bullet {
                     last.text.push(' ');
@@ -192,7 +136,12 @@ fn merge(mut row: Row) -> Row {
     row
 }
 
-fn is_near(last: &Segment, segment: &Segment) -> bool {
-    let wide = if marks::is_bullet(&last.text) { 5.0 } else { WIDE };
-    segment.left - last.right < wide * last.size.max(segment.size)
+/// A bullet belongs to its words however far, and so does a number.
+fn is_near(last: &Segment, segment: &Segment, begins: impl Fn(f64) -> bool) -> bool {
+    let gap = (segment.left - last.right) / last.size.max(segment.size);
+    if marks::is_bullet(&last.text) {
+        return gap < 5.0;
+    }
+    let number = || last.text.len() <= 5 && marks::item(&format!("{} {}", last.text, segment.text)).is_some();
+    gap < WIDE && (gap < APART || number() || !begins(segment.left))
 }

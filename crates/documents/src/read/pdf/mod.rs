@@ -1,6 +1,7 @@
 //! PDF: letters with their places on the page, put together to lines, columns, tables, paragraphs and headings.
 //! Nothing is drawn and no picture is unpacked.
 
+mod bullets;
 mod columns;
 mod content;
 mod fonts;
@@ -9,6 +10,7 @@ mod labels;
 mod layers;
 mod lines;
 mod running;
+mod segments;
 mod sheet;
 mod state;
 mod tables;
@@ -48,9 +50,12 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
     let mut tally = Tally::default();
     let mut rows: Vec<Vec<Row>> = Vec::new();
     for page in pdf.pages().iter() {
-        let sheet = reader.page(page, &mut work)?;
+        let mut sheet = reader.page(page, &mut work)?;
         tally.count(&sheet);
-        rows.push(lines::rows(sheet.into_seen()));
+        let dots = std::mem::take(&mut sheet.dots);
+        let mut lines = lines::rows(sheet.into_seen());
+        bullets::write(&mut lines, dots);
+        rows.push(lines);
     }
     tally.judge()?;
     running::drop_running(&mut rows);

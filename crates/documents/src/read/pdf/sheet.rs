@@ -4,6 +4,8 @@ use std::rc::Rc;
 
 use hayro_font::kurbo::{Affine, Point, Rect};
 
+use super::bullets;
+
 pub(super) struct Glyph {
     pub text: Rc<str>,
     /// From left to right along the line, and how far down the line is.
@@ -30,6 +32,8 @@ pub(super) struct Sheet {
     picture: f64,
     /// Where something was painted that is not white.
     painted: Vec<Rect>,
+    /// The small ones among them.
+    pub dots: Vec<Rect>,
 }
 
 /// More areas than a page has.
@@ -46,12 +50,14 @@ impl Sheet {
             hidden: false,
             picture: 0.0,
             painted: Vec::new(),
+            dots: Vec::new(),
         }
     }
 
     pub fn paint(&mut self, area: Rect) {
         if self.painted.len() < MANY {
             self.painted.push(area);
+            self.dots.extend(Some(area).filter(|area| bullets::is_dot(*area)));
         }
     }
 

@@ -1,6 +1,6 @@
 //! Rows of a page become lines of text, or rows of a table where several have cells below each other.
 
-use super::lines::{Row, Segment};
+use super::{lines::Row, segments::Segment};
 use crate::{
     document::CELL,
     read::flow::{Line, Piece},
@@ -8,6 +8,8 @@ use crate::{
 
 /// Lines nearer than this, as multiples of what is usual, belong to one cell.
 const TIGHT: f64 = 1.15;
+/// The same for the paragraphs of a cell.
+const LOOSE: f64 = 2.2;
 
 pub(super) fn pieces(rows: Vec<Row>, body: f64) -> Vec<Piece> {
     let leading = leading(&rows);
@@ -22,7 +24,9 @@ pub(super) fn pieces(rows: Vec<Row>, body: f64) -> Vec<Piece> {
         // What follows the last row with cells is text again.
         let celled = table.iter().filter(|row| row.segments.len() > 1).count();
         let last = table.last().map(|row| (row.base, row.size));
-        if celled >= 2 {
+        // One row alone is one where its table goes on on another page.
+        let wide = table.iter().any(|row| row.segments.len() > 2);
+        if celled >= 2 || wide {
             pieces.extend(table_rows(&table, leading));
         } else {
             for row in table {
@@ -80,7 +84,13 @@ fn goes_on(table: &[Row], next: &Row, leading: f64) -> bool {
     let Some(cells) = table.iter().rev().find(|row| celled(row)) else {
         return false;
     };
-    distance < TIGHT * leading && aligned(cells, next)
+    let below = if is_beside_first(cells, next) { LOOSE } else { TIGHT };
+    distance < below * leading && aligned(cells, next)
+}
+
+/// Whether the first cell is empty: what stands there is no text of the page.
+fn is_beside_first(cells: &Row, single: &Row) -> bool {
+    cells.segments.first().is_some_and(|first| single.left() > first.right)
 }
 
 /// Whether a row of one segment stands below one cell of another row and nothing else.
@@ -119,11 +129,12 @@ fn table_rows(rows: &[Row], leading: f64) -> Vec<Piece> {
             above.is_some_and(|base| (row.base - base) / row.size < (TIGHT * leading).min(0.9 * widest));
         above = Some(row.base);
         let headless = cells[0].is_empty() && row.segments.len() < columns.len();
+        let lone = headless && row.segments.len() == 1 && columns.len() > 2;
         match table.last_mut() {
             // In a table with air between its rows lines that are near belong together; in a dense one only those
             // that leave the first cell empty.
             Some((last, heavy))
-                if if airy { near } else { headless && last.iter().any(|cell| !cell.is_empty()) } =>
+                if lone || if airy { near } else { headless && last.iter().any(|cell| !cell.is_empty()) } =>
             {
                 for (cell, more) in last.iter_mut().zip(cells) {
                     if !cell.is_empty() && !more.is_empty() {
@@ -151,7 +162,7 @@ fn is_header(table: &[(Vec<String>, bool)]) -> bool {
     };
     let figures =
         |cells: &[String]| cells.iter().skip(1).any(|cell| cell.contains(|c: char| c.is_ascii_digit()));
-    let alone_bold = *bold && rest.iter().any(|(_, bold)| !bold);
+    let alone_bold = *bold && (rest.is_empty() || rest.iter().any(|(_, bold)| !bold));
     let alone_named = !figures(first) && !rest.is_empty() && rest.iter().all(|(cells, _)| figures(cells));
     alone_bold || alone_named
 }

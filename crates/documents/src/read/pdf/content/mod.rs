@@ -73,6 +73,13 @@ struct Mark {
     replaced: bool,
 }
 
+impl Mark {
+    /// Whether it says itself what is inside it.
+    fn speaks(&self) -> bool {
+        self.actual.is_some() || self.replaced
+    }
+}
+
 struct Pen<'r, 'a> {
     reader: &'r Reader<'a>,
     sheet: Sheet,

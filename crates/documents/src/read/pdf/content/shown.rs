@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use hayro_font::kurbo::{Affine, Point};
 
-use super::{Pen, Work};
+use super::{Mark, Pen, Work};
 use crate::{
     ReadError,
     read::pdf::{sheet::Glyph, state::State},
@@ -32,6 +32,9 @@ impl<'a> Pen<'_, 'a> {
             let place = state.place * self.text * scale;
             match &letter.text {
                 Some(text) => self.put(text, letter.advance, place, state),
+                None if self.marks.iter().any(Mark::speaks) => {
+                    self.put(&"".into(), letter.advance, place, state);
+                }
                 None => self.sheet.unknown += 1,
             }
             let gap = if length == 1 && code == 32 { state.word_space } else { 0.0 };
@@ -43,16 +46,12 @@ impl<'a> Pen<'_, 'a> {
 
     fn put(&mut self, text: &Rc<str>, advance: f64, place: Affine, state: &State<'a>) {
         let mut text = text.clone();
-        if let Some(mark) = self.marks.last_mut() {
-            if mark.dropped {
-                return;
-            }
-            if let Some(actual) = mark.actual.take() {
-                text = actual;
-                mark.replaced = true;
-            } else if mark.replaced {
-                text = "".into();
-            }
+        if self.marks.last().is_some_and(|mark| mark.dropped) {
+            return;
+        }
+        if let Some(mark) = self.marks.iter_mut().find(|mark| mark.speaks()) {
+            text = mark.actual.take().unwrap_or_default();
+            mark.replaced = true;
         }
         let start = place * Point::ZERO;
         let end = place * Point::new(advance, 0.0);

@@ -1,7 +1,8 @@
-//! The library over HTTP, as the people who fill it and those who read it.
+//! Conversations and the library over HTTP, as the people who ask, fill and read.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod changes;
+mod conversations;
 mod documents;
 
 use std::time::Duration;

@@ -27,6 +27,11 @@ async fn a_replaced_document_can_go_back(#[values(Kind::Sqlite, Kind::Postgres)]
     assert_eq!(cited["shown"], 2);
     assert!(cited["pages"][0].to_string().contains("50 dollars"));
     assert_eq!(contributor.get(&format!("{path}?version=9")).await.status, StatusCode::NOT_FOUND);
+    let file = contributor.get(&format!("{path}/versions/1/file")).await;
+    assert_eq!((file.status, file.body.as_str()), (StatusCode::OK, TEXT));
+    assert_eq!(file.headers["content-disposition"], "attachment; filename=\"parking.md\"");
+    assert_eq!(file.headers["content-type"], "application/octet-stream");
+    assert_eq!(contributor.get(&format!("{path}/versions/9/file")).await.status, StatusCode::NOT_FOUND);
 }
 
 #[rstest]

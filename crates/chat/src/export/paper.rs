@@ -1,0 +1,154 @@
+use documents::pdf::{Paper, PaperBlock, PaperSize, Run};
+use jiff::Timestamp;
+
+use crate::{
+    Answer, Conversation, Origin, Part, Sentence, Source,
+    part::{Calculation, Chart, Draft, PersonCard, Style, Table, Text},
+};
+
+/// The conversation as it is printed: the same words as in Markdown, charts as their tables.
+pub fn paper(conversation: &Conversation) -> Paper {
+    let card = &conversation.card;
+    let created = Timestamp::from_millisecond(card.updated_at.millis()).unwrap_or_default();
+    let mut blocks = Vec::new();
+    for turn in conversation.branch() {
+        blocks.push(heading("Question"));
+        blocks.push(PaperBlock::Quote(plain(&turn.text)));
+        if let Some(answer) = turn.newest() {
+            blocks.push(heading("Answer"));
+            blocks.extend(answered(answer));
+        }
+    }
+    Paper {
+        title: card.title.clone(),
+        byline: Some(format!("{} · {}", card.owner_name, created.strftime("%-d %B %Y"))),
+        created,
+        size: PaperSize::Letter,
+        blocks,
+    }
+}
+
+fn heading(text: &str) -> PaperBlock {
+    PaperBlock::Heading { level: 1, text: text.to_owned() }
+}
+
+fn plain(text: &str) -> Vec<Run> {
+    vec![Run::plain(text)]
+}
+
+fn bold(text: &str) -> PaperBlock {
+    PaperBlock::Paragraph(vec![Run::bold(text)])
+}
+
+fn answered(answer: &Answer) -> Vec<PaperBlock> {
+    let mut blocks: Vec<PaperBlock> = Vec::new();
+    for part in &answer.body.parts {
+        match part {
+            Part::Text(text) => put_text(&mut blocks, text),
+            Part::People(people) => {
+                let items = people.cards.iter().map(person).collect();
+                blocks.push(PaperBlock::List { numbered: false, items });
+            }
+            Part::Table(part) => blocks.extend([bold(&part.title), table(part)]),
+            Part::Chart(part) => blocks.extend(chart(part)),
+            Part::Calculation(run) => blocks.extend(calculation(run)),
+            Part::Draft(part) => blocks.extend(draft(part)),
+            Part::Notice(notice) => {
+                blocks.push(PaperBlock::Note(plain(&notice.text)));
+                let contacts = notice.contacts.iter();
+                let lines = contacts.map(|contact| format!("{}: {}", contact.label, contact.detail));
+                blocks.extend(lines.map(|line| PaperBlock::Note(plain(&line))));
+            }
+        }
+    }
+    blocks.extend(answer.body.sources.iter().map(|one| PaperBlock::Note(plain(&source(one)))));
+    blocks
+}
+
+/// Points that follow each other are one list.
+fn put_text(blocks: &mut Vec<PaperBlock>, text: &Text) {
+    let words = runs(text);
+    match text.style {
+        Style::Paragraph => blocks.push(PaperBlock::Paragraph(words)),
+        Style::Quote => blocks.push(PaperBlock::Quote(words)),
+        Style::Item => match blocks.last_mut() {
+            Some(PaperBlock::List { items, .. }) => items.push(words),
+            _ => blocks.push(PaperBlock::List { numbered: false, items: vec![words] }),
+        },
+    }
+}
+
+fn runs(text: &Text) -> Vec<Run> {
+    let mut runs = Vec::new();
+    for (at, sentence) in text.sentences.iter().enumerate() {
+        if at > 0 {
+            runs.push(Run::plain(" "));
+        }
+        runs.extend(said(sentence));
+    }
+    runs
+}
+
+fn said(sentence: &Sentence) -> Vec<Run> {
+    let words = sentence.runs.iter().map(|run| Run { text: run.text.clone(), bold: run.strong, link: None });
+    let sources = sentence.sources.iter().map(|number| Run::plain(format!(" [{number}]")));
+    words.chain(sources).collect()
+}
+
+fn person(card: &PersonCard) -> Vec<Run> {
+    let mut line = vec![Run::bold(card.name.as_str())];
+    if let Some(score) = &card.score {
+        line.push(Run::plain(format!(" ({} of 100)", score.value)));
+    }
+    let reasons = card.reasons.iter().map(String::as_str);
+    let told = std::iter::once(card.below.as_str()).chain(reasons).filter(|text| !text.is_empty());
+    let told = told.collect::<Vec<_>>().join("; ");
+    if !told.is_empty() {
+        line.push(Run::plain(format!(", {told}")));
+    }
+    line
+}
+
+fn table(table: &Table) -> PaperBlock {
+    let header = table.columns.iter().map(|column| column.label.clone()).collect();
+    let row = |row: &Vec<crate::part::Cell>| row.iter().map(|cell| cell.text.clone()).collect();
+    PaperBlock::Table { header, rows: table.rows.iter().map(row).collect() }
+}
+
+fn chart(chart: &Chart) -> Vec<PaperBlock> {
+    let tables = chart.series.iter().map(|series| PaperBlock::Table {
+        header: vec![chart.across.clone(), series.name.clone()],
+        rows: series.points.iter().map(|point| vec![point.label.clone(), point.text.clone()]).collect(),
+    });
+    std::iter::once(bold(&chart.title)).chain(tables).collect()
+}
+
+fn calculation(run: &Calculation) -> Vec<PaperBlock> {
+    let row = |line: &crate::part::Line| vec![line.label.clone(), line.value.clone(), line.rule.clone()];
+    let rows = run.lines.iter().map(row).collect();
+    let mut blocks = vec![bold(&run.title), PaperBlock::Table { header: Vec::new(), rows }];
+    if !run.note.is_empty() {
+        blocks.push(PaperBlock::Note(plain(&run.note)));
+    }
+    blocks
+}
+
+fn draft(draft: &Draft) -> Vec<PaperBlock> {
+    let title = PaperBlock::Paragraph(vec![
+        Run::bold(draft.title.as_str()),
+        Run::plain(format!(": {}", draft.subject)),
+    ]);
+    let body = draft.body.iter().map(|text| PaperBlock::Quote(runs(text)));
+    std::iter::once(title).chain(body).collect()
+}
+
+fn source(source: &Source) -> String {
+    let mut line = format!("[{}] {}", source.number, source.title);
+    if !source.detail.is_empty() {
+        line = format!("{line}, {}", source.detail);
+    }
+    if let Origin::Passage(passage) = &source.origin {
+        line = format!("{line}: “{}”", passage.quote);
+    }
+    line
+}
