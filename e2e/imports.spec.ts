@@ -145,10 +145,11 @@ test('the same file twice adds nothing, the toast takes an import back, and the 
 test('a file is chosen by keys, and dropped', async ({ page, signIn }) => {
   await signIn('contributor');
   await page.goto('/admin/data/imports/new');
+  // The browser is told some time before the key that nobody wants to see its dialog.
+  const choosing = page.waitForEvent('filechooser');
   await page.getByLabel('What the file holds').focus();
   await page.keyboard.press('Tab');
   await expect(chooser(page)).toBeFocused();
-  const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   await (await choosing).setFiles(LATIN);
   await expect(heading(page)).toHaveText('alumni.csv');

@@ -2,7 +2,7 @@
 
 use super::{Task, model, notices};
 use crate::{
-    Fact, Origin, Part, Phrased, Source, Told,
+    Criterion, Fact, Origin, Part, Phrased, Source, Told, Value,
     conversation::PhrasedBy,
     fact::{Amount, Figure, Quote},
     guard::{self, Ground, Verdict},
@@ -23,10 +23,15 @@ pub fn grounds(task: &Task, told: &Told<'_>, phrased: &Phrased) -> Grounds {
     let model = task.chosen.is_some().then(|| Ground::new(&facts, &vocabulary));
     let understood = told.understood;
     let fallback = &task.assistant.grammar.fallback;
-    let criteria = understood.criteria.iter().chain(&understood.unused).map(|criterion| &criterion.text);
-    let asked = [Some(&understood.message), understood.asks.as_ref(), understood.says.as_ref()];
+    // A figure in free words is somebody's claim, and is not repeated.
+    let is_claim = |criterion: &&Criterion| {
+        matches!(criterion.value, Value::Words(_)) && criterion.text.contains(|c: char| c.is_numeric())
+    };
+    let criteria = understood.criteria.iter().chain(&understood.unused);
+    let criteria = criteria.filter(|criterion| !is_claim(criterion)).map(|criterion| &criterion.text);
+    let asked = [understood.asks.as_ref(), understood.says.as_ref()];
     let texts = criteria.chain(asked.into_iter().flatten()).map(String::as_str);
-    let texts = texts.chain([told.message, fallback.can, fallback.example]);
+    let texts = texts.chain([fallback.can, fallback.example]);
     facts.extend(texts.map(|text| Fact::Quote(Quote { text: text.to_owned(), source: 0 })));
     Grounds { model, own: Ground::new(&facts, &vocabulary) }
 }
