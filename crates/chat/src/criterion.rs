@@ -24,6 +24,13 @@ pub struct Criterion {
     pub span: Option<Span>,
 }
 
+impl Criterion {
+    /// A figure in free words: nobody has checked it, so no answer repeats it.
+    pub fn is_claim(&self) -> bool {
+        matches!(self.value, Value::Words(_)) && self.text.contains(char::is_numeric)
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Value {

@@ -1,7 +1,7 @@
 //! The words of the suite's own conversation.
 
 use chat::{
-    Criterion, Origin, Outcome, Phrased, Sentence, Told,
+    Origin, Outcome, Phrased, Sentence, Told,
     phrase::{self, Cited, Found, InWords, Nothing, Voice, agree, count_of, paragraph, sentence},
 };
 
@@ -41,12 +41,9 @@ fn noun(told: &Told<'_>) -> &'static str {
 fn words(told: &Told<'_>) -> InWords {
     let is_mentor = noun(told) == "mentor";
     let said = |slot: &str| matches!(slot, "kind" | "count" | "by") || (slot == "mentor" && is_mentor);
-    // Figures in free words are not repeated: nobody has checked them.
-    let is_claim =
-        |criterion: &Criterion| criterion.slot == "topic" && criterion.text.contains(char::is_numeric);
     let criteria = told.understood.criteria.iter();
     let rest: Vec<_> =
-        criteria.filter(|criterion| !said(&criterion.slot) && !is_claim(criterion)).cloned().collect();
+        criteria.filter(|criterion| !said(&criterion.slot) && !criterion.is_claim()).cloned().collect();
     InWords::new(&rest, |slot| match slot {
         "gave" => Some(["who gave", "who did not give"]),
         "volunteered" => Some(["who volunteered", "who did not volunteer"]),

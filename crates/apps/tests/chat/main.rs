@@ -50,7 +50,10 @@ async fn add(person: &Person, name: &str, text: impl Into<Vec<u8>>) -> Value {
 async fn read(person: &Person, id: &str) -> Value {
     wait_for(async || {
         let document = person.get(&format!("/api/library/documents/{id}")).await.json();
-        (document["state"] != "reading").then_some(document)
+        // The document and its versions are read one after the other: the newest may be ready before it is in place.
+        let newest = document["versions"].as_array().map(Vec::len);
+        let is_placed = document["version"].as_u64() == newest.map(|count| count as u64);
+        (document["state"] != "reading" && (document["state"] != "ready" || is_placed)).then_some(document)
     })
     .await
 }

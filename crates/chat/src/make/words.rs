@@ -2,7 +2,7 @@
 
 use super::{Task, model, notices};
 use crate::{
-    Criterion, Fact, Origin, Part, Phrased, Source, Told, Value,
+    Fact, Origin, Part, Phrased, Source, Told,
     conversation::PhrasedBy,
     fact::{Amount, Figure, Quote},
     guard::{self, Ground, Verdict},
@@ -23,12 +23,8 @@ pub fn grounds(task: &Task, told: &Told<'_>, phrased: &Phrased) -> Grounds {
     let model = task.chosen.is_some().then(|| Ground::new(&facts, &vocabulary));
     let understood = told.understood;
     let fallback = &task.assistant.grammar.fallback;
-    // A figure in free words is somebody's claim, and is not repeated.
-    let is_claim = |criterion: &&Criterion| {
-        matches!(criterion.value, Value::Words(_)) && criterion.text.contains(|c: char| c.is_numeric())
-    };
     let criteria = understood.criteria.iter().chain(&understood.unused);
-    let criteria = criteria.filter(|criterion| !is_claim(criterion)).map(|criterion| &criterion.text);
+    let criteria = criteria.filter(|criterion| !criterion.is_claim()).map(|criterion| &criterion.text);
     let asked = [understood.asks.as_ref(), understood.says.as_ref()];
     let texts = criteria.chain(asked.into_iter().flatten()).map(String::as_str);
     let texts = texts.chain([fallback.can, fallback.example]);

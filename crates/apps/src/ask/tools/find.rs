@@ -64,8 +64,12 @@ fn outcome(input: &FindPeople, found: &PeopleFound) -> Outcome {
     }];
     // Words put everybody in an order; only filters tell who fits.
     let shown = u64::try_from(found.people.len()).unwrap_or(u64::MAX);
-    let count = if input.words.is_empty() { found.total } else { found.total.min(shown) };
-    let total = Figure { label: "people who fit".to_owned(), amount: Amount::Count(count), source: 1 };
+    let (label, count) = if input.words.is_empty() {
+        ("people who fit", found.total)
+    } else {
+        ("people who come closest", found.total.min(shown))
+    };
+    let total = Figure { label: label.to_owned(), amount: Amount::Count(count), source: 1 };
     let mut facts = vec![Fact::Figure(total)];
     let mut cards = Vec::new();
     for person in &found.people {
