@@ -123,11 +123,15 @@ impl Worker {
     async fn claim(&self) -> Result<Option<(Arc<dyn Work>, Run)>> {
         let kinds: Vec<_> = self.works.keys().copied().collect();
         let (store, worker, lease) = (self.jobs.store.clone(), self.jobs.store.new_id(), self.pace.lease);
-        let name = worker.clone();
-        let claimed = self
-            .jobs
-            .store
-            .write(move |tx| async move { rows::claim(&*tx, &kinds, (&name, lease), store.now()).await });
+        let (name, stopping) = (worker.clone(), self.stopping.clone());
+        let claimed = self.jobs.store.write(move |tx| async move {
+            let claimed = rows::claim(&*tx, &kinds, (&name, lease), store.now()).await?;
+            // This outlives a worker that is dropped, and the job would wait for the lease of nobody.
+            match stopping.has_changed() {
+                Ok(_) => Ok(claimed),
+                Err(_gone) => Err(Error::Other("the worker has gone".to_owned())),
+            }
+        });
         let Some(row) = claimed.await? else { return Ok(None) };
         let Some(work) = self.works.get(row.kind.as_str()) else { return Ok(None) };
         let claim = Claim { job: row.id.clone(), worker, lease };

@@ -7,7 +7,7 @@ use store::{
     jobs::{JobError, Jobs, Pace, State},
     testing::Kind,
 };
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 use crate::stage::{Gate, Halt, NEVER, PATIENT, Stage, all, apply, count, counting, until_ended, work};
 
@@ -176,6 +176,34 @@ async fn workers_told_to_stop_leave_their_job_to_the_next(
     let _next = stage.jobs.start(counting(Halt::Never), PATIENT);
     assert_eq!(until_ended(&stage.jobs, &job).await.state, State::Done);
     assert_eq!(stage.pieces(&job).await, all(5));
+}
+
+/// A transaction ends even if whoever asked for it has gone; a job that it took up would lie in nobody's hands.
+#[tokio::test]
+async fn who_has_gone_takes_up_nothing() {
+    let stage = Stage::new(Kind::Sqlite).await;
+    let job = stage.jobs.create(count(1)).await.unwrap();
+    let (store, (entered, has_entered), (leave, may_leave)) =
+        (stage.store.clone(), oneshot::channel(), oneshot::channel::<()>());
+    let busy = tokio::spawn(async move {
+        let held = store.write(move |_tx| async move {
+            entered.send(()).unwrap();
+            may_leave.await.unwrap();
+            Ok::<_, store::Error>(())
+        });
+        held.await.unwrap();
+    });
+    has_entered.await.unwrap();
+    let workers = stage.jobs.start(counting(Halt::Never), PATIENT);
+    // Each has asked for a job, and waits behind what is being written.
+    tokio::task::yield_now().await;
+    drop(workers);
+    leave.send(()).unwrap();
+    busy.await.unwrap();
+
+    stage.store.write(|_tx| async { Ok::<_, store::Error>(()) }).await.unwrap();
+    let left = stage.jobs.find(&job.id).await.unwrap().unwrap();
+    assert_eq!((left.state, left.attempts), (State::Waiting, 0));
 }
 
 #[rstest]
