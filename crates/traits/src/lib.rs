@@ -1,0 +1,10 @@
+//! What people are compared by: traits with observable anchors, the rules that keep them fair and distinct.
+//!
+//! Pure: no clock, no randomness, no network. The same input gives the same answer, on every machine.
+
+pub mod lint;
+mod model;
+mod starter;
+
+pub use model::{Confusion, Evidence, Frameworks, LEVELS, Trait};
+pub use starter::{Department, departments, starter};
