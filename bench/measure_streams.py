@@ -271,16 +271,17 @@ class Upstream:
     """The language model that everybody asks."""
 
     def __init__(self, server: Server):
-        self.connection = server.connect()
+        self.server = server
         self.address = f"http://127.0.0.1:{server.port}/v1"
 
     def set_pace(self, milliseconds: int) -> None:
-        self.connection.expect(200, "PUT", "/pace", milliseconds)
+        # Each time anew: it hangs up on who is silent for long.
+        self.server.connect().expect(200, "PUT", "/pace", milliseconds)
 
     async def wait_until_open(self, count: int) -> int:
         """How many streams are open in the end; as many as they should be, if nothing went wrong."""
         give_up = time.monotonic() + LONGEST_TO_BEGIN
-        while (are_open := int(self.connection.expect(200, "GET", "/open").body)) != count:
+        while (are_open := int(self.server.connect().expect(200, "GET", "/open").body)) != count:
             if time.monotonic() > give_up:
                 break
             await asyncio.sleep(0.1)

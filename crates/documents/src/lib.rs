@@ -4,6 +4,7 @@
 //! Bytes in, values out: no files, no clock, no network. Whatever the bytes are, the answer is a document or a
 //! [`ReadError`], never a panic, and never more memory or work than [`Limits`] allow.
 
+mod caption;
 mod document;
 mod error;
 mod passages;

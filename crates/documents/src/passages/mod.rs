@@ -5,7 +5,10 @@ mod units;
 
 use std::ops::Range;
 
-use crate::{BlockKind, Document, Page};
+use crate::{BlockKind, Document, Page, caption};
+
+/// However large it is printed, a caption stands above nothing but its own text.
+const CAPTION: u8 = u8::MAX;
 
 /// How long passages are, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -60,6 +63,8 @@ impl Cutter<'_> {
         let mut start = 0;
         while start < page.blocks.len() {
             if let BlockKind::Heading(level) = page.blocks[start].kind {
+                let is_caption = caption::is_caption(&page.blocks[start].text);
+                let level = if is_caption { CAPTION } else { level };
                 self.heading(level, page, &text, start, &spans[start]);
                 start += 1;
                 continue;

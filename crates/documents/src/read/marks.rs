@@ -1,5 +1,7 @@
 //! What the first characters of a line say: an item of a list, the number of a page, a title.
 
+use crate::caption;
+
 const BULLETS: &[char] = &[
     '•', '◦', '▪', '‣', '●', '○', '■', '□', '►', '▶', '➢', '✓', '✔', '·', '∙', '–', '—', '‒', '-', '*',
     '\u{f0b7}', '\u{f0a7}', '\u{f0d8}',
@@ -73,27 +75,42 @@ pub(super) fn is_page_number(line: &str) -> bool {
     !words.is_empty() && words.len() <= 2 && words.iter().all(number)
 }
 
+/// Of a heading.
+const DEEPEST: u8 = 6;
+
 /// How deep a heading lies by its own words: "Part II" 1, "Chapter 3" 2, "2.1 Fees" 2, "2.1.4 Late fees" 3.
 pub(super) fn section(line: &str) -> Option<u8> {
-    let mut words = line.split_whitespace();
-    let first = words.next()?;
-    let second = words.next();
-    let named = |level| {
-        let number = second?.trim_end_matches([':', '.', ',']);
-        let counts = number.bytes().all(|b| b.is_ascii_digit() || b"IVX".contains(&b)) || number.len() == 1;
-        counts.then_some(level)
-    };
-    match first.to_lowercase().as_str() {
-        "volume" | "part" | "book" => return named(1),
-        "chapter" | "appendix" | "article" => return named(2),
-        "section" => return named(3),
-        _ => {}
+    if caption::is_caption(line) {
+        return Some(DEEPEST);
     }
+    if let Some(depth) = caption::part(line) {
+        return Some(depth);
+    }
+    let mut words = line.split_whitespace();
+    let (first, second) = (words.next()?, words.next());
     let parts: Vec<&str> = first.trim_end_matches('.').split('.').collect();
     let counts = parts.iter().all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit()));
     let capital = second?.chars().next()?.is_uppercase();
     (counts && capital && (2..=5).contains(&parts.len())).then(|| u8::try_from(parts.len()).unwrap_or(6))
 }
+
+/// Whether a title that is too long for a line goes on in the next one.
+pub(super) fn wraps(line: &str, next: &str) -> bool {
+    const OPEN: &[&str] = &[
+        "a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "than", "that", "the",
+        "to", "with",
+    ];
+    let last = line.split_whitespace().next_back().unwrap_or_default();
+    let is_open = OPEN.contains(&last) || line.ends_with(',');
+    let is_rest = line.chars().count() >= LONG_TITLE && next.split_whitespace().count() <= FEW_WORDS;
+    let whole = format!("{} {next}", line.trim_end_matches(','));
+    (is_open || is_rest) && section(next).is_none() && is_title(&whole)
+}
+
+/// So many characters fill a line of large letters.
+const LONG_TITLE: usize = 60;
+/// What did not fit.
+const FEW_WORDS: usize = 3;
 
 /// A line of its own that reads like a title: short, no full stop, most of its words with a capital.
 pub(super) fn is_title(line: &str) -> bool {

@@ -31,6 +31,28 @@ pub fn check(document: &Document, passages: &[Passage]) {
 }
 
 #[test]
+fn a_caption_stands_above_its_own_text_alone() {
+    let document = document(vec![vec![
+        block(BlockKind::Heading(2), "Chapter 3 Awards"),
+        block(BlockKind::Paragraph, "About awards."),
+        block(BlockKind::Heading(1), "Volume 7, Chapter 3, Example 2: Semester hours"),
+        block(BlockKind::Paragraph, "A student takes nine hours."),
+        block(BlockKind::Heading(3), "Cooperative education"),
+        block(BlockKind::Paragraph, "Work counts as courses."),
+    ]]);
+    let found = passages(&document, &Cut::default());
+    let headings: Vec<String> = found.iter().map(|passage| passage.headings.join(" > ")).collect();
+    assert_eq!(
+        headings,
+        [
+            "Chapter 3 Awards",
+            "Chapter 3 Awards > Volume 7, Chapter 3, Example 2: Semester hours",
+            "Chapter 3 Awards > Cooperative education",
+        ]
+    );
+}
+
+#[test]
 fn headings_lead_to_their_passages() {
     let document = document(vec![
         vec![

@@ -42,6 +42,37 @@ fn headings_stand_alone() {
 }
 
 #[test]
+fn a_title_that_does_not_fit_into_a_line_is_one_heading() {
+    let text = "Chapter 4\nFormulas\nFormula B Independent Student Without Dependents Other Than a\nSpouse\nThe index of \
+                such a student is calculated from what the student and the spouse have, and\nfrom nothing else.\n\
+                Professional Judgment During a Disaster, Emergency, or Economic\nDownturn\nAn office may decide by \
+                itself what is right for a student.\n";
+    assert_eq!(
+        sketched(text),
+        "h2 Chapter 4 Formulas\nh3 Formula B Independent Student Without Dependents Other Than a Spouse\n\
+         p The index of such a student is calculated from what the student and the spouse have, and from nothing \
+         else.\nh3 Professional Judgment During a Disaster, Emergency, or Economic Downturn\n\
+         p An office may decide by itself what is right for a student."
+    );
+}
+
+#[test]
+fn a_table_of_contents_is_no_chapter() {
+    let text = "Chapter 1 Applying\nA student applies with one form for all programs, every year anew, and\nsigns it.\n\
+                Further reading\nVolume 1 – Summary of Changes\nVolume 2 – Getting Help\nVolume 3 – Record \
+                Layouts\n\x0cChapter 2 Filling out the Form\nEverybody who is named on the form gives consent, or no \
+                aid is paid at all.\n";
+    assert_eq!(
+        sketched(text),
+        "== 1\nh2 Chapter 1 Applying\n\
+         p A student applies with one form for all programs, every year anew, and signs it.\n\
+         p Further reading\np Volume 1 – Summary of Changes\np Volume 2 – Getting Help\n\
+         p Volume 3 – Record Layouts\n== 2\nh2 Chapter 2 Filling out the Form\n\
+         p Everybody who is named on the form gives consent, or no aid is paid at all."
+    );
+}
+
+#[test]
 fn pages_are_known_by_marks_or_by_form_feeds() {
     assert_eq!(sketched("=== PAGE 12 ===\none.\n=== PAGE 13 ===\ntwo.\n"), "== 12\np one.\n== 13\np two.");
     assert_eq!(sketched("one.\x0ctwo.\x0c\x0cfour.\x0c"), "== 1\np one.\n== 2\np two.\n== 3\n== 4\np four.");

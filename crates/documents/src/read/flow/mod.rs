@@ -48,6 +48,8 @@ struct Paragraph {
     lines: usize,
     item: bool,
     apart: bool,
+    /// A title that goes on in the next line.
+    wrapped: bool,
 }
 
 /// How a heading looks, most important first.
@@ -115,6 +117,7 @@ fn page_of(pieces: Vec<Piece>, setting: &Setting, words: &HashSet<String>) -> Ve
             Piece::Line(line) => match &mut open {
                 Some(paragraph) if goes_on(paragraph, &line, edge, setting) => {
                     let code = line.mono && paragraph.last.mono;
+                    paragraph.wrapped = wraps(paragraph, &line);
                     join::join(&mut paragraph.text, &line.text, code, words);
                     paragraph.lines += 1;
                     paragraph.last = line;
@@ -127,6 +130,7 @@ fn page_of(pieces: Vec<Piece>, setting: &Setting, words: &HashSet<String>) -> Ve
         }
     }
     found.extend(open.map(|paragraph| close(paragraph, setting)));
+    demote_contents(&mut found);
     demote_lists(&mut found);
     merge_labels(found)
 }
@@ -135,7 +139,7 @@ fn begin(line: Line, setting: &Setting) -> Paragraph {
     let words = marks::item(&line.text).filter(|_| !line.mono && marks::section(&line.text).is_none());
     let item = words.is_some();
     let text = words.unwrap_or(&line.text).to_owned();
-    Paragraph { text, item, lines: 1, apart: line.gap > setting.gap, last: line }
+    Paragraph { text, item, lines: 1, apart: line.gap > setting.gap, wrapped: false, last: line }
 }
 
 /// Whether a line belongs to the paragraph above it.
@@ -150,6 +154,9 @@ fn goes_on(paragraph: &Paragraph, line: &Line, edge: f64, setting: &Setting) -> 
     }
     if marks::item(&line.text).is_some() {
         return false;
+    }
+    if wraps(paragraph, line) {
+        return true;
     }
     let indented = line.left > last.left + setting.indent;
     if indented && !paragraph.item {
@@ -171,6 +178,10 @@ fn goes_on(paragraph: &Paragraph, line: &Line, edge: f64, setting: &Setting) -> 
     full && !sentence || is_mid_sentence(last, line, edge)
 }
 
+fn wraps(paragraph: &Paragraph, line: &Line) -> bool {
+    paragraph.lines == 1 && !paragraph.item && marks::wraps(&paragraph.last.text, &line.text)
+}
+
 /// A line that breaks off without a mark and goes on with a small letter, though there was room for its first word.
 fn is_mid_sentence(last: &Line, line: &Line, edge: f64) -> bool {
     let ends = last.text.ends_with(|c: char| !c.is_alphanumeric() && !matches!(c, ',' | '-' | '’' | '\''));
@@ -179,7 +190,7 @@ fn is_mid_sentence(last: &Line, line: &Line, edge: f64) -> bool {
 }
 
 fn close(paragraph: Paragraph, setting: &Setting) -> (Found, String) {
-    let Paragraph { text, last, lines, item, apart } = paragraph;
+    let Paragraph { text, last, lines, item, apart, wrapped } = paragraph;
     if last.mono && (lines > 1 || text.contains(['{', ';', '='])) {
         return (Found::Other(BlockKind::Code), text);
     }
@@ -195,7 +206,11 @@ fn close(paragraph: Paragraph, setting: &Setting) -> (Found, String) {
     if short && last.bold && !open && (!item || text.starts_with(|c: char| c.is_ascii_digit())) {
         return (Found::Heading(Look::Bold, None), text);
     }
-    if lines == 1 && !item && marks::is_title(&text) && (own.is_some() || apart || last.gap <= setting.gap) {
+    if (lines == 1 || wrapped && lines == 2)
+        && !item
+        && marks::is_title(&text)
+        && (own.is_some() || apart || last.gap <= setting.gap)
+    {
         return (Found::Heading(Look::Alone, own), text);
     }
     (Found::Other(if item { BlockKind::Item } else { BlockKind::Paragraph }), text)
@@ -207,11 +222,39 @@ fn half_points(size: f64) -> i64 {
     half
 }
 
+/// Chapters that follow one another without a word between them are a table of contents. The last of them may begin
+/// the text.
+fn demote_contents(found: &mut [(Found, String)]) {
+    let own = |found: &(Found, String)| match found.0 {
+        Found::Heading(Look::Alone, level) => level,
+        _ => None,
+    };
+    let mut start = 0;
+    while start < found.len() {
+        let level = own(&found[start]);
+        let count = found[start..].iter().take_while(|next| level.is_some() && own(next) == level).count();
+        let end = start + count.max(1);
+        let is_text = |(found, text): &(Found, String)| {
+            matches!(found, Found::Heading(..)) || text.chars().count() >= SENTENCE
+        };
+        let last = if found.get(end).is_some_and(is_text) { end - 1 } else { end };
+        if count > 1 {
+            for (line, _) in &mut found[start..last] {
+                *line = Found::Other(BlockKind::Paragraph);
+            }
+        }
+        start = end;
+    }
+}
+
+/// So many characters are no title.
+const SENTENCE: usize = 80;
+
 /// A short line that only looks like a title by its capitals is none among others like it: names, addresses, the
 /// items of a list. It stands after a sentence and before one.
 fn demote_lists(found: &mut [(Found, String)]) {
     let alone = |found: &Found| matches!(found, Found::Heading(Look::Alone, None));
-    let long = |text: &str| text.chars().count() >= 80;
+    let long = |text: &str| text.chars().count() >= SENTENCE;
     let ends = |text: &str| long(text) || text.ends_with(['.', '!', '?', ':', ';', ')', '”']);
     let titles: Vec<bool> = (0..found.len())
         .map(|at| {
