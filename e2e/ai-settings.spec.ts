@@ -66,7 +66,7 @@ test('a model is set, tried, used, counted and switched off, and its key never c
 
   await page.goto('/admin/ai');
   const used = page.getByRole('table', { name: 'Usage by day and app' }).getByRole('row').filter({ hasText: 'tiny-1' });
-  await expect(used).toContainText('Ask');
+  await expect(used).toContainText('Ask the campus');
   await expect(used.getByRole('cell').nth(3), 'calls').toHaveText(/^[1-3]$/);
   const entry = page.getByRole('list', { name: 'Feedback' }).getByRole('listitem').first();
   await expect(entry).toContainText('Bad answer');
@@ -75,9 +75,9 @@ test('a model is set, tried, used, counted and switched off, and its key never c
   await expect(entry).toContainText('What is the policy on gifts of stock?');
   await axe();
 
-  await page.getByLabel('Answers of Ask by').selectOption('off');
-  await page.getByRole('button', { name: 'Apply to Ask' }).click();
-  await expect(page.getByText('Ask: off.')).toBeVisible();
+  await page.getByLabel('Answers of Ask the campus by').selectOption('off');
+  await page.getByRole('button', { name: 'Apply to Ask the campus' }).click();
+  await expect(page.getByText('Ask the campus: off.')).toBeVisible();
   await page.goto('/ask');
   await expect(page.getByText(/^An administrator has switched this conversation off\./)).toBeVisible();
   await expect(composer(page)).toHaveAttribute('readonly', '');

@@ -55,9 +55,13 @@ test('people are found, shown with their evidence, and sought again by changed c
   await expect(versions(page, 'answer')).toContainText('3 of 3');
   await expectEnd(page);
 
-  await page.getByRole('button', { name: 'How many are there by industry?' }).click();
+  await page.getByRole('button', { name: 'How many of them are there by industry?' }).click();
   await expect(rows(page)).toHaveCount(4);
   await expectEnd(page);
+  await expect(answer(page)).toContainText('teachers in Boston');
+
+  await page.goto('/ask');
+  await ask(page, 'How many alumni are there by industry?');
   await expect(answer(page).getByRole('img', { name: /^Bar chart: People by industry/ })).toBeVisible();
   await answer(page).getByRole('button', { name: 'Show as table' }).click();
   await expect(answer(page).getByRole('row')).not.toHaveCount(0);
@@ -173,6 +177,7 @@ test('a conversation is edited, renamed, found, shared, deleted and brought back
   await expect(page.getByText('Nothing found for “zebra”.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search conversations' }).fill('');
 
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await chooseEntry(page, 'Care in Illinois', 'Share');
   const dialog = page.getByRole('dialog', { name: 'Share “Care in Illinois”' });
   await expect(dialog).toBeVisible();

@@ -104,6 +104,7 @@ talk('a model that lies, hangs up or fails is found out, and the reader is told'
   await expectEnd(page);
   await expect(answer(page)).toContainText('These study here.');
 
+  await page.goto('/ask');
   model.cuts('All of them are far away, and');
   await ask(page, 'engineers in Massachusetts');
   await expect(answer(page)).toContainText('The answer broke off before its end.');

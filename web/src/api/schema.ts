@@ -1244,6 +1244,12 @@ export interface components {
         Action: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed" | "import_applied" | "import_undone" | "campus_reset" | "campus_restored" | "ai_changed" | "conversation_shared" | "library_changed";
         /** @description How the language model is set. */
         AiSettings: {
+            /**
+             * Format: int64
+             * @description Goes up with every change; 0 before the first.
+             * @default 0
+             */
+            version: number;
             /** @default none */
             provider: components["schemas"]["ProviderKind"];
             /**
@@ -1463,6 +1469,11 @@ export interface components {
             path?: string | null;
         };
         ChangeAiSettings: {
+            /**
+             * Format: int64
+             * @description Which version this is a change of. Left out, of whichever is the newest.
+             */
+            version?: number | null;
             provider: components["schemas"]["ProviderKind"];
             baseUrl?: components["schemas"]["Text0To500"] | null;
             model?: components["schemas"]["Text0To200"] | null;
@@ -2989,6 +3000,13 @@ export interface components {
             createdAt: components["schemas"]["Time"];
             answers: components["schemas"]["Answer"][];
         };
+        UndoAi: {
+            /**
+             * Format: int64
+             * @description What is taken back. Once others have changed it since, nothing is.
+             */
+            version: number;
+        };
         /** @description What somebody has said. */
         UpdateConsent: {
             granted: boolean;
@@ -3877,6 +3895,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The request body is too large. */
             413: {
                 headers: {
@@ -4083,7 +4109,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoAi"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -4091,6 +4121,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AiSettings"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Nobody is signed in, or the session has expired. */
@@ -4111,12 +4150,56 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The address is too long. */
             414: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
             };
             /** @description The headers are too large. */
             431: {
@@ -11416,7 +11499,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The request body has a wrong value. */
             422: {
                 headers: {
                     [name: string]: unknown;

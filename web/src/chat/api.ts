@@ -5,9 +5,18 @@ import type { ConversationPage, EditedCriterion, RateAnswer } from './types';
 /** Everything about conversations. */
 export const CONVERSATIONS = ['conversations'];
 
+/** Everything about the apps that have a conversation. */
+export const ASSISTANTS = ['assistants'];
+
+export const assistantsQuery = queryOptions({
+  queryKey: [...ASSISTANTS, 'list'],
+  queryFn: () => ask(api.GET('/api/chat')),
+  select: ({ assistants }) => assistants,
+});
+
 export const assistantQuery = (app: string) =>
   queryOptions({
-    queryKey: ['assistant', app],
+    queryKey: [...ASSISTANTS, 'one', app],
     queryFn: () => ask(api.GET('/api/chat/{app}', { params: { path: { app } } })),
   });
 

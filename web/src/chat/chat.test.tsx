@@ -83,6 +83,19 @@ test('a reload goes on with the same answer', async () => {
   expect(await screen.findByText('How this was made')).toBeInTheDocument();
 });
 
+test('an answer that has ended before it is looked at stays as it is', async () => {
+  const line = makeLine();
+  open(opened, {
+    'GET /api/conversations/conversation-1': () =>
+      give(conversation({ turns: [turn({ answers: [working()] })] })),
+    [EVENTS]: line.response,
+  });
+  await screen.findByRole('button', { name: 'Stop' });
+  act(() => line.tell({ name: 'answer', data: answer({ state: 'stopped', parts: [PARTS.text] }) }));
+  expect(await screen.findByText('How this was made')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeInTheDocument();
+});
+
 test.each([
   ['the button', () => user.click(screen.getByRole('button', { name: 'Stop' }))],
   ['Escape', () => user.keyboard('{Escape}')],
@@ -150,6 +163,16 @@ test('an answer that failed keeps the message, and is asked for again', async ()
   expect(second, 'the same request').toEqual(first);
 });
 
+test('where nothing was sought, nothing can be added to it', async () => {
+  const greeting = answer({ runs: [], criteria: [], sources: [], parts: [paragraph(sentence('Hello.'))] });
+  open(opened, {
+    'GET /api/conversations/conversation-1': () =>
+      give(conversation({ turns: [turn({ answers: [greeting] })] })),
+  });
+  expect(await screen.findByText('Hello.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add' })).not.toBeInTheDocument();
+});
+
 test('how an answer was made can be looked at', async () => {
   open(opened);
   await user.click(await screen.findByText('How this was made'));
@@ -157,6 +180,7 @@ test('how an answer was made can be looked at', async () => {
   expect(about.getByText(/^1 tool ran\. The sentences are composed by the suite itself/)).toBeInTheDocument();
   expect(about.getByText('find_people')).toBeInTheDocument();
   expect(about.getByText('Given place').nextElementSibling).toHaveTextContent('Boston');
+  expect(about.getByText('Given who').nextElementSibling).toHaveTextContent('gave: yes, fields: law, art');
   expect(about.getByText('People compared').nextElementSibling).toHaveTextContent('2,648');
 });
 
@@ -200,6 +224,8 @@ test('a conversation that is switched off stays readable', async () => {
   expect(await screen.findByText('How this was made')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Regenerate' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Edit message' })).not.toBeInTheDocument();
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(screen.queryByRole('textbox', { name: 'Edit the message' })).not.toBeInTheDocument();
 });
 
 test('keys lead to the line, to a new conversation and to the last message', async () => {

@@ -41,3 +41,33 @@ test('what cannot be read is not there, and a storage that is full is no obstacl
   act(() => result.current[1]('still typed'));
   expect(result.current[0]).toBe('still typed');
 });
+
+const forbidden = () => {
+  throw new DOMException('not here', 'SecurityError');
+};
+
+test.each([
+  ['full', ['setItem']],
+  ['forbidden', ['getItem', 'setItem', 'removeItem']],
+] as const)('where the storage is %s, all see the same as long as the page is there', (_, methods) => {
+  for (const method of methods) vi.spyOn(Storage.prototype, method).mockImplementation(forbidden);
+  const one = renderHook(() => useKept<{ key: string }>('unsent'));
+  const other = renderHook(() => useKept<{ key: string }>('unsent'));
+  act(() => one.result.current[1]({ key: 'a' }));
+  expect(other.result.current[0]).toEqual({ key: 'a' });
+  expect(renderHook(() => useKept('unsent')).result.current[0], 'who comes later, too').toEqual({ key: 'a' });
+  act(() => other.result.current[1](null));
+  expect(one.result.current[0]).toBeNull();
+  act(() => keepText('draft', 'typed'));
+  expect(renderHook(() => useKeptText('draft')).result.current[0]).toBe('typed');
+});
+
+test('what the storage takes again is kept there, and nowhere else', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+  keepText('place', '"first"');
+  full.mockRestore();
+  keepText('place', '"second"');
+  expect({ ...sessionStorage }).toEqual({ place: '"second"' });
+  sessionStorage.clear();
+  expect(renderHook(() => useKept('place')).result.current[0]).toBeNull();
+});

@@ -58,6 +58,18 @@ test('it is watched to its end, and then no more', async () => {
   expect(pauses).toEqual([]);
 });
 
+test.each(['done', 'stopped', 'failed'] as const)('a whole that is %s is its end', async (state) => {
+  const line = makeLine();
+  const data = answer({ state });
+  line.tell({ name: 'answer', data });
+  const { done, events, lines, requests } = watch([line.response]);
+  await done;
+  expect(events).toEqual([{ name: 'end', data }]);
+  expect(lines).toEqual([{ state: 'open' }]);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.signal.aborted, 'the line is closed').toBe(true);
+});
+
 test('a line that is cut is opened again, after longer and longer pauses', async () => {
   const cut = () => {
     const line = makeLine();

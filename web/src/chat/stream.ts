@@ -99,9 +99,12 @@ async function watchOnce(id: string, { signal, onEvent, onLine }: Watcher, seen:
   }
 }
 
-/** What this version of the page does not know is passed over. */
+/** What this version of the page does not know is passed over. A whole that is not being made any more is the end. */
 function toLiveEvent({ name, data }: SentEvent): LiveEvent[] {
-  return NAMES.includes(name) ? [{ name, data: JSON.parse(data) } as LiveEvent] : [];
+  if (!NAMES.includes(name)) return [];
+  const event = { name, data: JSON.parse(data) } as LiveEvent;
+  const isEnd = event.name === 'answer' && event.data.state !== 'working';
+  return [isEnd ? { name: 'end', data: event.data } : event];
 }
 
 const browser: Surroundings = {

@@ -197,7 +197,7 @@ export function answer(change: Partial<Answer> = {}): Answer {
       {
         tool: 'find_people',
         about: 'Finds people by what has to be true of them',
-        input: JSON.parse('{"place":"Boston","limit":3}'),
+        input: JSON.parse('{"place":"Boston","limit":3,"who":{"gave":true,"fields":["law","art"]}}'),
         facts: [{ label: 'People compared', value: '2,648' }],
       },
     ],

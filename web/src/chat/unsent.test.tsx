@@ -5,10 +5,11 @@ import { hold, refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
 import { user } from '@/testing/user';
 import { expectAccessible, give, type Handlers, open } from './rendering';
-import { conversation, turn } from './testing';
+import { answer, conversation, PARTS, turn } from './testing';
 
 const START = 'POST /api/conversations';
 const GO_ON = 'POST /api/conversations/conversation-1/turns';
+const AGAIN = 'POST /api/turns/turn-1/answers';
 const EVENTS = 'GET /api/answers/answer-2/events';
 const opened = '/matchmaking?c=conversation-1';
 const asked = { conversation: 'conversation-1', turn: 'turn-2', answer: 'answer-2' };
@@ -108,6 +109,58 @@ test('behind it nothing else is sent', async () => {
   await user.type(await field(), 'Second{Enter}');
   expect(made(GO_ON)).toHaveLength(1);
   expect(await field()).toHaveValue('Second');
+});
+
+test('nothing above it takes its place', async () => {
+  const { made } = open(opened, { [GO_ON]: away });
+  await user.type(await field(), 'And in Berlin?{Enter}');
+  await screen.findByText('Not sent.');
+  const kept = { ...sessionStorage };
+
+  const edit = screen.getByRole('button', { name: /^Edit message\. The message below has not been sent/ });
+  expect(edit).toHaveAttribute('aria-disabled', 'true');
+  await user.click(edit);
+  expect(screen.queryByRole('textbox', { name: 'Edit the message' })).not.toBeInTheDocument();
+
+  const again = screen.getByRole('button', { name: 'Regenerate' });
+  expect(again).toHaveAttribute('aria-disabled', 'true');
+  expect(again).toHaveAccessibleDescription(/^The message below has not been sent/);
+  await user.click(again);
+
+  await user.click(screen.getByRole('button', { name: /^Place Boston/ }));
+  await user.keyboard(' area{Enter}');
+  expect(screen.getByRole('button', { name: 'Run again' })).toBeDisabled();
+  expect(screen.getByText(/^The message below has not been sent/)).toBeInTheDocument();
+  await expectAccessible();
+
+  expect(made(AGAIN)).toEqual([]);
+  expect(made(GO_ON)).toHaveLength(1);
+  expect(messages().getByText('And in Berlin?')).toBeInTheDocument();
+  expect({ ...sessionStorage }).toEqual(kept);
+});
+
+test.each([
+  ['that failed', [answer({ state: 'failed', parts: [] })]],
+  ['whose tool failed', [answer({ parts: [PARTS.notice] })]],
+  ['that is not there', []],
+])('behind it an answer %s is not asked for again', async (_, answers) => {
+  open(opened, {
+    'GET /api/conversations/conversation-1': () => give(conversation({ turns: [turn({ answers })] })),
+    [GO_ON]: away,
+  });
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  await user.type(await field(), 'And in Berlin?{Enter}');
+  await screen.findByText('Not sent.');
+  expect(screen.getAllByRole('button', { name: 'Retry' }), 'only its own').toHaveLength(1);
+});
+
+test('nor is one that was asked for in vain', async () => {
+  open(opened, { [AGAIN]: away, [GO_ON]: away });
+  await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  await user.type(await field(), 'And in Berlin?{Enter}');
+  await screen.findByText('Not sent.');
+  expect(screen.getAllByRole('button', { name: 'Retry' }), 'only its own').toHaveLength(1);
 });
 
 test('a changed message that was not sent goes back to where it was changed', async () => {

@@ -18,7 +18,7 @@ function show(isLive: boolean) {
     },
   );
   function Box() {
-    const { scroller, content, isAtEnd, toEnd } = useFollow(isLive);
+    const { scroller, content, isAtEnd, start, toEnd } = useFollow(isLive);
     return (
       <>
         <div data-testid="box" ref={scroller}>
@@ -26,6 +26,9 @@ function show(isLive: boolean) {
             <button type="button">Inside</button>
           </div>
         </div>
+        <button type="button" onClick={start}>
+          Again
+        </button>
         {!isAtEnd && (
           <button type="button" onClick={toEnd}>
             Jump
@@ -71,10 +74,40 @@ test('who reads further up is left there, and can jump to the newest', async () 
   expect(box.scrollTop).toBe(1200);
 });
 
+test('what grows before our own scrolling is told does not end it', () => {
+  const { box, grow, scrollTo } = show(true);
+  grow(500);
+  Object.defineProperty(box, 'scrollHeight', { value: 900, configurable: true });
+  scrollTo(500);
+  grow(900);
+  expect(box.scrollTop).toBe(900);
+});
+
+test('what shrinks does not end it either', () => {
+  const { box, grow, scrollTo } = show(true);
+  grow(900);
+  scrollTo(900);
+  Object.defineProperty(box, 'scrollHeight', { value: 400, configurable: true });
+  scrollTo(200);
+  grow(600);
+  expect(box.scrollTop).toBe(600);
+});
+
 test('near the end is the end', () => {
   const { box, grow, scrollTo } = show(true);
   grow(500);
   scrollTo(360);
+  grow(600);
+  expect(box.scrollTop).toBe(600);
+});
+
+test('who asks again is taken along from the next growth on', async () => {
+  const { box, grow, scrollTo } = show(true);
+  grow(500);
+  scrollTo(500);
+  scrollTo(200);
+  await user.click(screen.getByRole('button', { name: 'Again' }));
+  expect(box.scrollTop).toBe(200);
   grow(600);
   expect(box.scrollTop).toBe(600);
 });

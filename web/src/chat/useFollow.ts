@@ -10,21 +10,24 @@ const NEAR = 48;
 export function useFollow(isLive: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const state = useRef({ isAtEnd: true, isUsed: false, isLive });
+  const state = useRef({ isAtEnd: true, isUsed: false, isLive, top: 0, height: 0 });
   const [isAtEnd, setAtEnd] = useState(true);
 
   useEffect(() => {
     state.current.isLive = isLive;
   }, [isLive]);
 
-  const toEnd = useCallback(() => {
-    const box = scroller.current;
-    if (!box) return;
+  /** From the next growth on: what is at the end now may be about to go. */
+  const start = useCallback(() => {
     state.current.isAtEnd = true;
     state.current.isUsed = false;
     setAtEnd(true);
-    box.scrollTop = box.scrollHeight;
   }, []);
+
+  const toEnd = useCallback(() => {
+    start();
+    if (scroller.current) scrollToEnd(scroller.current, state.current);
+  }, [start]);
 
   useEffect(() => {
     const [box, inside, now] = [scroller.current, content.current, state.current];
@@ -33,26 +36,44 @@ export function useFollow(isLive: boolean) {
       now.isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight <= NEAR;
       setAtEnd(now.isAtEnd);
     };
+    // It is told late: what has grown since our own scrolling is not somebody going up, nor is what has shrunk.
+    const onScroll = () => {
+      const isUp = box.scrollTop < now.top && box.scrollHeight >= now.height;
+      remember(box, now);
+      if (isUp || !now.isAtEnd) look();
+    };
     const use = () => {
       now.isUsed = true;
     };
     // What grows pushes the end away without anybody having scrolled.
     const growth = new ResizeObserver(() => {
-      if (now.isAtEnd && (now.isLive || !now.isUsed)) box.scrollTop = box.scrollHeight;
+      if (now.isAtEnd && (now.isLive || !now.isUsed)) scrollToEnd(box, now);
       else look();
     });
-    box.addEventListener('scroll', look, { passive: true });
+    box.addEventListener('scroll', onScroll, { passive: true });
     box.addEventListener('pointerdown', use);
     box.addEventListener('keydown', use);
     growth.observe(inside);
     growth.observe(box);
     return () => {
-      box.removeEventListener('scroll', look);
+      box.removeEventListener('scroll', onScroll);
       box.removeEventListener('pointerdown', use);
       box.removeEventListener('keydown', use);
       growth.disconnect();
     };
   }, []);
 
-  return { scroller, content, isAtEnd, toEnd };
+  return { scroller, content, isAtEnd, start, toEnd };
+}
+
+type Place = { top: number; height: number };
+
+function remember(box: HTMLElement, place: Place) {
+  place.top = box.scrollTop;
+  place.height = box.scrollHeight;
+}
+
+function scrollToEnd(box: HTMLElement, place: Place) {
+  box.scrollTop = box.scrollHeight;
+  remember(box, place);
 }

@@ -2,7 +2,7 @@ import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react';
 import { AT_ONCE, addTurn, conversationQuery, startConversation } from './api';
 import { blankAnswer, keep, refreshHistory, withTurn } from './cache';
-import { useKept } from './kept';
+import { isKept, useKept } from './kept';
 import { newKey } from './key';
 import type { Asked, Conversation, Turn } from './types';
 
@@ -52,7 +52,6 @@ export function useSending({ app, id, place, onSent }: Place) {
       else begin(asked, turn);
       return asked;
     },
-    onMutate: (message) => setUnsent(message),
     onSuccess: async (asked) => {
       refreshHistory(queries);
       // It stays until one is there: it must not go and come again.
@@ -75,13 +74,22 @@ export function useSending({ app, id, place, onSent }: Place) {
     queries.invalidateQueries({ queryKey });
   };
 
+  const start = (message: Unsent) => {
+    setUnsent(message);
+    mutate(message);
+  };
+
   return {
     unsent,
     isSending,
-    send: (message: Pick<Unsent, 'text' | 'parent' | 'instead'>) =>
-      mutate({ ...message, key: newKey(), problem: null }),
+    /** Says whether it is on its way: it does not take the place of one that has not arrived. */
+    send: (message: Pick<Unsent, 'text' | 'parent' | 'instead'>): boolean => {
+      if (isKept(keptAt)) return false;
+      start({ ...message, key: newKey(), problem: null });
+      return true;
+    },
     retry: () => {
-      if (unsent && !isSending) mutate({ ...unsent, problem: null });
+      if (unsent && !isSending) start({ ...unsent, problem: null });
     },
     drop: () => setUnsent(null),
   };

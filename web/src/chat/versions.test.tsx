@@ -93,11 +93,12 @@ test('a changed message has its own way on, and both can be looked at', async ()
   await waitFor(async () => expect(await sent(CHANGE)).toEqual([{ leaf: 'further' }]));
 });
 
-test('a colleague looks at other branches without changing them', async () => {
-  const { made } = show({ ...branches, isMine: false });
-  await user.click(await screen.findByRole('button', { name: 'Previous message' }));
-  expect(await screen.findByText('Far left.')).toBeInTheDocument();
-  expect(made(CHANGE)).toEqual([]);
+test('a colleague, who gets the conversation as it stands, is not told of versions', async () => {
+  const turns = branches.turns.filter(({ id }) => id === 'turn-1' || id === 'right');
+  show({ ...branches, turns, isMine: false });
+  expect(await screen.findByText('Right.')).toBeInTheDocument();
+  expect(screen.getByText('First answer.')).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: /^Versions/ })).not.toBeInTheDocument();
 });
 
 test('a message is changed in its place and sent again beside the old one', async () => {

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { dispatch } from '@/identity/session';
 import { stubNetwork } from '@/testing/network';
@@ -142,45 +142,6 @@ export async function changes(requests: Request[]) {
     ),
   );
 }
-
-/** The request that sends a file, moved on by a test. */
-export class Uploading {
-  static last: Uploading;
-  readonly upload: { onprogress?: (event: { loaded: number }) => void } = {};
-  responseType = '';
-  status = 0;
-  response: unknown;
-  address = '';
-  body: unknown;
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-
-  constructor() {
-    Uploading.last = this;
-  }
-
-  open(method: string, address: string) {
-    this.address = `${method} ${address}`;
-  }
-
-  setRequestHeader() {}
-
-  send(body: unknown) {
-    this.body = body;
-  }
-
-  abort() {
-    this.onabort?.();
-  }
-
-  answer(status: number, response: unknown) {
-    Object.assign(this, { status, response });
-    this.onload?.();
-  }
-}
-
-export const stubUploads = () => vi.stubGlobal('XMLHttpRequest', Uploading);
 
 /** Fails if axe finds anything wrong with what is shown. Colours are looked at in a real browser. */
 export async function expectAccessible() {

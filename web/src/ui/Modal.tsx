@@ -30,6 +30,10 @@ export function Modal({ title, onClose, place, look, children }: ModalProps) {
       className={look.window}
       data-place={place}
       aria-labelledby={titleId}
+      onKeyDownCapture={(event) => {
+        // A menu in it closes by the same key, and by itself.
+        if (event.key === 'Escape' && isOfMenu(event.target)) event.preventDefault();
+      }}
       onCancel={(event) => {
         // React passes on what is meant for a dialog over this one.
         if (event.target !== ref.current) return;
@@ -54,3 +58,7 @@ export function Modal({ title, onClose, place, look, children }: ModalProps) {
     </dialog>
   );
 }
+
+const isOfMenu = (target: EventTarget) =>
+  target instanceof Element &&
+  target.closest("[role='menu'], [aria-haspopup='menu'][aria-expanded='true']") !== null;

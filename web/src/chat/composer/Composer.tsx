@@ -29,12 +29,14 @@ type ComposerProps = {
 };
 
 const OFF = 'An administrator has switched this conversation off. What was said so far stays readable.';
+const BUSY = 'The answer is still being written. Escape stops it.';
+const HELD = 'The message above has not been sent. Send it again or edit it first.';
 
 /** The line to write in. Enter sends, with Shift it starts a new line. */
 export function Composer({ ref, assistant, place, isBusy, isHeld, stop, onSend }: ComposerProps) {
   const id = useId();
   const [text, setText] = useKeptText(place);
-  const [hint, setHint] = useState('');
+  const [hasTried, setHasTried] = useState(false);
   const field = useGrowing(text);
   const length = lengthOf(text);
   const tooMany = length - LONGEST;
@@ -49,12 +51,10 @@ export function Composer({ ref, assistant, place, isBusy, isHeld, stop, onSend }
   }));
 
   const send = () => {
-    if (isBusy) setHint('The answer is still being written. Escape stops it.');
-    else if (isHeld) setHint('The message above has not been sent. Send it again or edit it first.');
+    setHasTried(!canSend);
     if (!canSend) return;
     onSend(text.trim());
     setText('');
-    setHint('');
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -90,7 +90,7 @@ export function Composer({ ref, assistant, place, isBusy, isHeld, stop, onSend }
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
-            setHint('');
+            setHasTried(false);
           }}
           onKeyDown={onKeyDown}
         />
@@ -119,7 +119,7 @@ export function Composer({ ref, assistant, place, isBusy, isHeld, stop, onSend }
         )}
       </div>
       <p className={classes.hint} role="status">
-        {hint}
+        {hasTried && (isBusy ? BUSY : isHeld && HELD)}
       </p>
       <p className={classes.length} id={`${id}-length`} role="status" data-over={tooMany > 0 || undefined}>
         {describe(length)}

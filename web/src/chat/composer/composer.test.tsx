@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { createRef } from 'react';
+import { createRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from '@/testing/render';
 import { user } from '@/testing/user';
@@ -12,17 +12,22 @@ type Change = { assistant?: Partial<Assistant>; isBusy?: boolean; isHeld?: boole
 
 function show({ assistant: change, isBusy = false, isHeld = false }: Change = {}) {
   const [onSend, stop, ref] = [vi.fn(), vi.fn(), createRef<ComposerHandle>()];
-  render(
-    <Composer
-      ref={ref}
-      assistant={assistant(change)}
-      place="draft"
-      isBusy={isBusy}
-      isHeld={isHeld}
-      stop={{ isStopping: false, run: stop }}
-      onSend={onSend}
-    />,
-  );
+  function Line() {
+    const [isWorking, setWorking] = useState(isBusy);
+    stop.mockImplementation(() => setWorking(false));
+    return (
+      <Composer
+        ref={ref}
+        assistant={assistant(change)}
+        place="draft"
+        isBusy={isWorking}
+        isHeld={isHeld}
+        stop={{ isStopping: false, run: stop }}
+        onSend={onSend}
+      />
+    );
+  }
+  render(<Line />);
   return { onSend, stop, ref, field: screen.getByRole('textbox', { name: 'Message' }) };
 }
 
@@ -92,6 +97,7 @@ test('while an answer is made it can be stopped, and what is typed waits', async
   expect(screen.getByText('The answer is still being written. Escape stops it.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Stop' }));
   expect(stop).toHaveBeenCalledOnce();
+  expect(screen.queryByText(/still being written/)).not.toBeInTheDocument();
 });
 
 test('behind a message that has not been sent nothing is sent', async () => {

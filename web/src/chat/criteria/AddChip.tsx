@@ -18,6 +18,8 @@ export function AddChip({ slots, onAdd }: { slots: readonly Slot[]; onAdd: (slot
       opened={isOpen}
       onChange={setOpen}
       returnFocus={false}
+      // What scrolls around it must not cut it off.
+      floatingStrategy="fixed"
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>

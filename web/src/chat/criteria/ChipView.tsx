@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Press } from '@/ui/Press';
 import classes from './criteria.module.css';
-import type { Chip } from './edited';
+import { type Chip, MIDDLE } from './edited';
 
 type ChipViewProps = {
   chip: Chip;
@@ -12,7 +12,7 @@ type ChipViewProps = {
   onRemove: () => void;
 };
 
-/** One thing that was understood: what, how much it is needed, how much it weighs. */
+/** One thing that was understood: what, how much it is needed, how much it weighs if not as usual. */
 export function ChipView({ chip, isOpen, onOpen, onRemove }: ChipViewProps) {
   const { label, text, excluded, need, weight } = chip;
   const words = (
@@ -22,11 +22,16 @@ export function ChipView({ chip, isOpen, onOpen, onRemove }: ChipViewProps) {
         {excluded && <b className={classes.not}>not </b>}
         {text || '…'}
       </span>{' '}
-      <span className={classes.need}>{need}</span>{' '}
-      <span className={classes.weight} aria-hidden title={`Weight ${weight} of 5`}>
-        ×{weight}
-      </span>
-      <span className="visually-hidden">weight {weight}</span>
+      <span className={classes.need}>{need}</span>
+      {weight !== MIDDLE && (
+        <>
+          {' '}
+          <span className={classes.weight} aria-hidden title={`Weight ${weight} of 5`}>
+            ×{weight}
+          </span>
+          <span className="visually-hidden">weight {weight}</span>
+        </>
+      )}
     </>
   );
   return (

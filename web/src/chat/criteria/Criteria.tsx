@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { HELD } from '../held';
 import type { Criterion, EditedCriterion, Slot } from '../types';
 import { AddChip } from './AddChip';
 import { ChipEditor } from './ChipEditor';
@@ -10,21 +11,24 @@ import { type Chip, changeChip, faultOf, hasChanged, newChip, toChips, toRequest
 
 type CriteriaProps = {
   criteria: readonly Criterion[];
+  /** What can be added. */
   slots: readonly Slot[];
   isRunning: boolean;
+  /** A message below has not arrived: changes are collected, but wait for it. */
+  isHeld: boolean;
   /** Runs again with changed chips; nothing where they can only be read. */
   onRun: ((criteria: EditedCriterion[]) => void) | undefined;
 };
 
 /** What was understood of a message. Changes are collected, and take effect when one says so. */
-export function Criteria({ criteria, slots, isRunning, onRun }: CriteriaProps) {
+export function Criteria({ criteria, slots, isRunning, isHeld, onRun }: CriteriaProps) {
   const [changed, setChanged] = useState<Chip[] | null>(null);
   const [open, setOpen] = useState<number | null>(null);
   const box = useFocusOnChip(open);
   const chips = changed ?? toChips(criteria);
   const isChanged = changed !== null && hasChanged(criteria, changed);
-  const fault = faultOf(chips);
-  if (!onRun && chips.length === 0) return null;
+  const fault = faultOf(chips) ?? (isHeld ? HELD : null);
+  if (chips.length === 0 && (!onRun || slots.length === 0)) return null;
 
   const run = () => {
     if (!isChanged || fault || isRunning) return;

@@ -9,7 +9,8 @@ export type Chip = Required<EditedCriterion> & {
 
 export const LONGEST = 200;
 export const WEIGHTS = [1, 2, 3, 4, 5] as const;
-const MIDDLE = 3;
+/** What a chip weighs unless somebody says otherwise. */
+export const MIDDLE = 3;
 
 export function toChips(criteria: readonly Criterion[]): Chip[] {
   return criteria.map(({ slot, label, text, excluded, need, weight }, id) => ({

@@ -31,8 +31,11 @@ export function RenameField({
   });
 
   useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
+    const input = field.current;
+    input?.focus();
+    input?.select();
+    // Of a long title the beginning is in view.
+    if (input) input.scrollLeft = 0;
   }, []);
 
   const finish = () => {
@@ -48,8 +51,9 @@ export function RenameField({
       event.preventDefault();
       finish();
     } else if (event.key === 'Escape') {
-      // It ends the renaming, and nothing else on the page.
+      // It ends the renaming, and nothing else on the page, nor the drawer around it.
       event.stopPropagation();
+      event.preventDefault();
       onClose();
     }
   };

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { nothing, refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
 import { user } from '@/testing/user';
@@ -125,6 +125,7 @@ test('sharing says who can open it, and copies a link', async () => {
   await choose('Share');
   const dialog = screen.getByRole('dialog', { name: 'Share “Climate finance mentors”' });
   expect(dialog).toHaveTextContent('Everybody who can sign in to this suite and has the link can read');
+  expect(dialog).toHaveTextContent('Colleagues see the conversation as it stands when they open it');
   await expectAccessible(dialog);
   await user.click(within(dialog).getByRole('button', { name: 'Share and copy link' }));
   expect(await link('Climate finance mentors Shared')).toBeInTheDocument();
@@ -135,6 +136,22 @@ test('sharing says who can open it, and copies a link', async () => {
   await user.click(screen.getByRole('button', { name: 'Stop sharing' }));
   expect(await link('Climate finance mentors')).toBeInTheDocument();
   expect(await sent(CHANGE)).toEqual([{ isShared: true }, { isShared: false }]);
+});
+
+test('a link that cannot be copied stays to be selected', async () => {
+  let isShared = false;
+  open('/matchmaking', {
+    [LIST]: () => give({ conversations: [card({ isShared })] }),
+    [CHANGE]: () => {
+      isShared = true;
+      return give(card({ isShared }));
+    },
+  });
+  await choose('Share');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+  await user.click(screen.getByRole('button', { name: 'Share and copy link' }));
+  expect(await screen.findByText(/^The browser did not allow to copy\./)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Link' })).toHaveValue(`${window.location.origin}${opened}`);
 });
 
 test('a conversation is exported as Markdown and as PDF', async () => {
@@ -176,6 +193,22 @@ test('a conversation is deleted, and comes back with Undo', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await link('Climate finance mentors')).toBeInTheDocument();
   await waitFor(() => expect(addressOf(router)).toBe(opened));
+});
+
+test('Escape closes a menu or ends the renaming, and leaves open the drawer around it', async () => {
+  open(opened);
+  await user.click(await screen.findByRole('button', { name: 'Conversations' }));
+  const drawer = within(screen.getByRole('dialog', { name: 'Conversations' }));
+  const more = await drawer.findByRole('button', { name: /^More for/ });
+  // The browser closes a dialog by this key, unless somebody says that it was meant for something else.
+  const press = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'Escape' });
+  expect(press(more), 'nothing else is open').toBe(true);
+  await user.click(more);
+  expect(press(await drawer.findByRole('menuitem', { name: 'Rename' }))).toBe(false);
+  await waitFor(() => expect(drawer.queryByRole('menuitem')).not.toBeInTheDocument());
+  await user.click(more);
+  await user.click(await drawer.findByRole('menuitem', { name: 'Rename' }));
+  expect(press(drawer.getByRole('textbox', { name: /^New title/ }))).toBe(false);
 });
 
 test('on a phone they are behind a button', async () => {

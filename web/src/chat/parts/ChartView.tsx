@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { DataTable } from '@/ui/DataTable';
 import type { ChartPart, Point } from '../types';
+import { BarLines, hasLongNames } from './BarLines';
 import { Card } from './Card';
 import { Plot } from './Plot';
 import classes from './parts.module.css';
@@ -31,11 +32,17 @@ export function ChartView({ part }: { part: ChartPart }) {
         />
       ) : (
         <figure className={classes.figure}>
-          <figcaption className={classes.axis}>{up}</figcaption>
-          <Plot part={part} label={describe(part)} />
-          <p className={classes.axis} data-end>
-            {across}
-          </p>
+          {hasLongNames(part) ? (
+            <BarLines part={part} label={describe(part)} />
+          ) : (
+            <>
+              <figcaption className={classes.axis}>{up}</figcaption>
+              <Plot part={part} label={describe(part)} />
+              <p className={classes.axis} data-end>
+                {across}
+              </p>
+            </>
+          )}
           {series.length > 1 && (
             <ul className={classes.legend}>
               {series.map(({ name }, number) => (

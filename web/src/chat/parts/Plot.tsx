@@ -9,7 +9,7 @@ const USUAL_WIDTH = 640;
 const EDGE = { top: 10, right: 12, bottom: 26, left: 52 };
 /** So much room has a label below at least. */
 const LABEL_WIDTH = 64;
-const LABEL_LETTERS = 11;
+const LABEL_LETTERS = 9;
 
 /** The picture of a chart: bars beside each other, or lines. As wide as there is room, with letters of one size. */
 export function Plot({ part, label }: { part: ChartPart; label: string }) {

@@ -54,16 +54,31 @@ function Words({ text }: { text: DraftText }) {
   ));
 }
 
+/** The numbers of the sources stay with the last word: no line begins with them. */
 function SentenceView({ sentence: { runs, sources } }: { sentence: Sentence }) {
+  const last = runs.at(-1);
+  if (!last || sources.length === 0) return runs.map(toWords);
+  const [before, word] = cutLastWord(last.text);
   return (
     <>
-      {runs.map(({ text, strong }, number) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the words of a sentence never move.
-        strong ? <strong key={number}>{text}</strong> : <Fragment key={number}>{text}</Fragment>,
-      )}
-      <Citations numbers={sources} />
+      {[...runs.slice(0, -1), { ...last, text: before }].map(toWords)}
+      <span className={classes.whole}>
+        {toWords({ ...last, text: word }, 0)}
+        <Citations numbers={sources} />
+      </span>
     </>
   );
+}
+
+const toWords = ({ text, strong }: Sentence['runs'][number], number: number) =>
+  strong ? <strong key={number}>{text}</strong> : <Fragment key={number}>{text}</Fragment>;
+
+/** What is longer is no word that a narrow line could hold together with a number. */
+const LONGEST_WORD = 16;
+
+function cutLastWord(text: string): [string, string] {
+  const start = text.lastIndexOf(' ') + 1;
+  return text.length - start > LONGEST_WORD ? [text, ''] : [text.slice(0, start), text.slice(start)];
 }
 
 /** The points of a list that follow each other are one list. */

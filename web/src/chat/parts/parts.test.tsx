@@ -117,6 +117,18 @@ test.each(['bars', 'lines'] as const)(
   },
 );
 
+test('bars with long names lie below each other, each with its whole name and figure', async () => {
+  const points = [
+    { label: 'Hospitals and Health Care', value: 19, text: '19' },
+    { label: 'Software', value: 31, text: '31' },
+  ];
+  const chart = { ...PARTS.chart, series: [{ name: '', points }] };
+  show([chart]);
+  const picture = screen.getByRole('img', { name: /the most is 31 at Software/ });
+  expect(picture).toHaveTextContent('YearMentorsHospitals and Health Care19Software31');
+  await expectAccessible();
+});
+
 test('a draft can be copied, and not be sent from here', async () => {
   show([PARTS.draft]);
   await user.click(screen.getByRole('button', { name: 'Copy draft' }));

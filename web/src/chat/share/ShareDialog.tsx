@@ -26,16 +26,19 @@ export function ShareDialog({ conversation, address, onClose }: ShareDialogProps
     mutationFn: (wanted: boolean) => changeConversation(id, { isShared: wanted }),
     onSuccess: async (_, wanted) => {
       await queries.invalidateQueries({ queryKey: CONVERSATIONS });
-      if (wanted) await copyText(link, 'Link copied. Colleagues who sign in can read the conversation.');
-      else showToast('The link does not open the conversation any more.');
+      if (!wanted) showToast('The link does not open the conversation any more.');
+      // What could not be copied is here to be selected.
+      else if (!(await copyText(link, 'Link copied. Colleagues who sign in can read the conversation.')))
+        return;
       onClose();
     },
   });
   return (
     <Dialog title={`Share “${title}”`} onClose={onClose}>
       <p>
-        Everybody who can sign in to this suite and has the link can read the whole conversation, with what
-        you write in it later. Only you can write in it, change it or delete it.
+        Everybody who can sign in to this suite and has the link can read the conversation. Colleagues see the
+        conversation as it stands when they open it: with what you have written by then and the newest answer
+        to each message, without versions you replaced. Only you can write in it, change it or delete it.
       </p>
       {isShared && <TextInput label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />}
       {share.error && <Failure message={share.error.message} />}

@@ -6,6 +6,9 @@ import { isOwnPath } from './address';
 import { PassagePage } from './PassagePage';
 import classes from './sources.module.css';
 
+/** The address of many, narrowed down or not. */
+const LIST = /^\/people(\?|$)/;
+
 type SourceDrawerProps = { source: Source; runs: Answer['runs']; onClose: () => void };
 
 /** Where something comes from, to be read. */
@@ -17,7 +20,7 @@ export default function SourceDrawer({ source, runs, onClose }: SourceDrawerProp
       {origin.kind === 'passage' && <PassagePage passage={origin} />}
       {origin.kind === 'record' && isOwnPath(origin.path) && (
         <p>
-          <Link to={origin.path}>Open the record</Link>
+          <Link to={origin.path}>{LIST.test(origin.path) ? 'Open the list' : 'Open the record'}</Link>
         </p>
       )}
       {origin.kind === 'run' && <RunFacts run={runs[origin.run]} />}

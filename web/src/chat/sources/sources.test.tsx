@@ -96,6 +96,18 @@ test('a record is a link, also from the line below the answer', async () => {
   expect(await screen.findByRole('link', { name: 'Open the record' })).toHaveAttribute('href', '/people/120');
 });
 
+test('many records are a list', async () => {
+  const origin = { kind: 'record' as const, path: '/people?place=Boston' };
+  const sources = [{ number: 1, title: 'People', detail: 'counted', origin }];
+  show({
+    'GET /api/conversations/conversation-1': () =>
+      give(conversation({ turns: [turn({ answers: [answer({ sources, parts: [] })] })] })),
+  });
+  const list = within(await screen.findByRole('list', { name: 'Sources' }));
+  await user.click(list.getByRole('button'));
+  expect(await screen.findByRole('link', { name: 'Open the list' })).toHaveAttribute('href', origin.path);
+});
+
 test.each([
   ['/people/120', true],
   ['//elsewhere.example', false],

@@ -3,6 +3,7 @@ import { IconCopy, IconRefresh, IconShare2 } from '@tabler/icons-react';
 import { copyText } from '@/ui/clipboard';
 import { IconButton } from '@/ui/IconButton';
 import { Rate } from '../feedback/Rate';
+import { HELD } from '../held';
 import { answerText } from '../plain';
 import type { Answer } from '../types';
 import classes from './thread.module.css';
@@ -12,13 +13,14 @@ type AnswerActionsProps = {
   conversation: string;
   isReadOnly: boolean;
   isAsking: boolean;
+  isHeld: boolean;
   onAgain: (() => void) | undefined;
   onShare: () => void;
 };
 
 /** What can be done with an answer that is at its end. */
 export function AnswerActions(props: AnswerActionsProps) {
-  const { answer, conversation, isReadOnly, isAsking, onAgain, onShare } = props;
+  const { answer, conversation, isReadOnly, isAsking, isHeld, onAgain, onShare } = props;
   return (
     <>
       <IconButton
@@ -36,7 +38,10 @@ export function AnswerActions(props: AnswerActionsProps) {
           className={classes.again}
           leftSection={<IconRefresh size={16} aria-hidden />}
           loading={isAsking}
-          onClick={onAgain}
+          aria-disabled={isHeld || undefined}
+          data-disabled={isHeld || undefined}
+          title={isHeld ? HELD : undefined}
+          onClick={isHeld ? undefined : onAgain}
         >
           Regenerate
         </Button>

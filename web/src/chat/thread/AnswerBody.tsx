@@ -15,13 +15,16 @@ type AnswerBodyProps = {
   slots: readonly Slot[];
   /** Another answer has been asked for, and is not there yet. */
   isAsking: boolean;
+  isHeld: boolean;
   onAgain: ((criteria?: EditedCriterion[]) => void) | undefined;
 };
 
 /** What an answer says: what was understood, the parts, where they come from. It grows while it is made. */
-export function AnswerBody({ answer: known, conversation, slots, isAsking, onAgain }: AnswerBodyProps) {
+export function AnswerBody(props: AnswerBodyProps) {
+  const { answer: known, conversation, slots, isAsking, isHeld, onAgain } = props;
   const { answer, step, said, line, retryLine } = useLiveAnswer(conversation, known);
   const isWorking = known.state === 'working';
+  const onRetry = onAgain && !isHeld ? () => onAgain() : undefined;
   const trouble = isWorking ? undefined : troubleOf(answer);
   return (
     <AnswerSources value={answer}>
@@ -29,15 +32,13 @@ export function AnswerBody({ answer: known, conversation, slots, isAsking, onAga
         // Those of an answer that is being made are told anew.
         key={isWorking ? 'working' : 'whole'}
         criteria={answer.criteria}
-        slots={slots}
+        // Where nothing was sought there is nothing to narrow down.
+        slots={answer.runs.length + answer.criteria.length > 0 ? slots : NONE}
         isRunning={isAsking}
+        isHeld={isHeld}
         onRun={isWorking ? undefined : onAgain}
       />
-      <Parts
-        parts={answer.parts}
-        isGrowing={isWorking && step === null}
-        onRetry={onAgain && (() => onAgain())}
-      />
+      <Parts parts={answer.parts} isGrowing={isWorking && step === null} onRetry={onRetry} />
       {isWorking && step !== null && (
         <p className={classes.step}>
           <Loader size={14} aria-hidden />
@@ -50,7 +51,7 @@ export function AnswerBody({ answer: known, conversation, slots, isAsking, onAga
         </p>
       )}
       {isWorking && line.state === 'lost' && <Failure message={line.problem} onRetry={retryLine} />}
-      {trouble && <Failure message={trouble} onRetry={onAgain && (() => onAgain())} />}
+      {trouble && <Failure message={trouble} onRetry={onRetry} />}
       <Sources sources={answer.sources} />
       {!isWorking && <Making answer={answer} />}
       {said.length > 0 && (
@@ -64,6 +65,8 @@ export function AnswerBody({ answer: known, conversation, slots, isAsking, onAga
     </AnswerSources>
   );
 }
+
+const NONE: readonly Slot[] = [];
 
 /** What is wrong with an answer that does not say so itself. */
 function troubleOf({ state, parts }: Answer): string | undefined {

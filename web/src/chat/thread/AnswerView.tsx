@@ -12,6 +12,7 @@ type AnswerViewProps = {
   conversation: string;
   slots: readonly Slot[];
   isReadOnly: boolean;
+  isHeld: boolean;
   /** What has become of asking for another answer. */
   again: ReturnType<Choices['askedFor']>;
   /** Asks for another answer; nothing where that cannot be. */
@@ -23,7 +24,7 @@ type AnswerViewProps = {
 
 /** An answer, and what can be done with it. */
 export function AnswerView(props: AnswerViewProps) {
-  const { answer, conversation, slots, isReadOnly, again, onAgain, onShare, children } = props;
+  const { answer, conversation, slots, isReadOnly, isHeld, again, onAgain, onShare, children } = props;
   const isWorking = answer.state === 'working';
   const item = useFocusInside(`${answer.id} ${answer.state}`);
   return (
@@ -39,10 +40,14 @@ export function AnswerView(props: AnswerViewProps) {
           conversation={conversation}
           slots={slots}
           isAsking={again?.isPending ?? false}
+          isHeld={isHeld}
           onAgain={onAgain}
         />
         {again?.error && (
-          <Failure message={again.error.message} onRetry={() => again.mutate(again.variables)} />
+          <Failure
+            message={again.error.message}
+            onRetry={isHeld ? undefined : () => again.mutate(again.variables)}
+          />
         )}
         <div className={classes.actions}>
           {!isWorking && (
@@ -51,6 +56,7 @@ export function AnswerView(props: AnswerViewProps) {
               conversation={conversation}
               isReadOnly={isReadOnly}
               isAsking={again?.isPending ?? false}
+              isHeld={isHeld}
               onAgain={onAgain && (() => onAgain())}
               onShare={onShare}
             />

@@ -1,7 +1,7 @@
 import { Failure } from '@/ui/Failure';
 import { useReturnOfFocus } from '@/ui/useReturnOfFocus';
 import { shownAnswer, versionsOf } from '../path';
-import type { Slot, Turn } from '../types';
+import type { EditedCriterion, Slot, Turn } from '../types';
 import { AnswerView } from './AnswerView';
 import { EditMessage } from './EditMessage';
 import { OwnMessage } from './OwnMessage';
@@ -15,18 +15,22 @@ type ExchangeProps = {
   conversation: string;
   place: string;
   slots: readonly Slot[];
-  isOn: boolean;
   isReadOnly: boolean;
+  canWrite: boolean;
+  /** A message below has not arrived: nothing else is sent before it. */
+  isHeld: boolean;
   choices: Choices;
+  /** Asks for another answer. */
+  onAgain: (criteria?: EditedCriterion[]) => void;
   onResend: (text: string) => void;
   onShare: () => void;
 };
 
 /** A message and its answer, each in the version that is shown. */
 export function Exchange(props: ExchangeProps) {
-  const { turn, turns, conversation, place, slots, isOn, isReadOnly, choices, onResend, onShare } = props;
+  const { turn, turns, conversation, place, slots, isReadOnly, canWrite, isHeld } = props;
+  const { choices, onAgain, onResend, onShare } = props;
   const answer = shownAnswer(turn, choices.answers[turn.id]);
-  const canWrite = isOn && !isReadOnly;
   const isEditing = choices.edited === turn.id;
   const editButton = useReturnOfFocus<HTMLButtonElement>(isEditing);
   return (
@@ -44,6 +48,7 @@ export function Exchange(props: ExchangeProps) {
           <OwnMessage
             text={turn.text}
             editButton={editButton}
+            isHeld={isHeld}
             onEdit={canWrite ? () => choices.edit(turn.id) : undefined}
           >
             <Versions
@@ -59,7 +64,7 @@ export function Exchange(props: ExchangeProps) {
         <li>
           <Failure
             message="This message has not been answered."
-            onRetry={canWrite ? () => choices.ask(turn) : undefined}
+            onRetry={canWrite && !isHeld ? () => onAgain() : undefined}
           />
         </li>
       )}
@@ -69,8 +74,9 @@ export function Exchange(props: ExchangeProps) {
           conversation={conversation}
           slots={slots}
           isReadOnly={isReadOnly}
+          isHeld={isHeld}
           again={choices.askedFor(turn.id)}
-          onAgain={canWrite ? (criteria) => choices.ask(turn, criteria) : undefined}
+          onAgain={canWrite ? onAgain : undefined}
           onShare={onShare}
         >
           <Versions

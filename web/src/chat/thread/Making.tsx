@@ -43,7 +43,7 @@ function Run({ run: { tool, about, input, problem, facts } }: { run: RunView }) 
         <Facts>
           {given.map(([name, value]) => (
             <Fact key={`in ${name}`} label={`Given ${name}`}>
-              {typeof value === 'string' ? value : JSON.stringify(value)}
+              {inWords(value)}
             </Fact>
           ))}
           {facts.map(({ label, value }) => (
@@ -55,4 +55,14 @@ function Run({ run: { tool, about, input, problem, facts } }: { run: RunView }) 
       )}
     </>
   );
+}
+
+/** A value that a tool was given, without the marks of its notation. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join(', ');
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value !== 'object' || value === null) return String(value ?? 'nothing');
+  return Object.entries(value)
+    .map(([name, inner]) => `${name}: ${inWords(inner)}`)
+    .join(', ');
 }

@@ -2,11 +2,13 @@ import { IconCopy, IconPencil } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { copyText } from '@/ui/clipboard';
 import { IconButton } from '@/ui/IconButton';
+import { HELD } from '../held';
 import classes from './thread.module.css';
 
 type OwnMessageProps = {
   text: string;
   editButton: Ref<HTMLButtonElement>;
+  isHeld: boolean;
   /** Nothing if it can only be read. */
   onEdit: (() => void) | undefined;
   /** The way to its other versions. */
@@ -14,7 +16,7 @@ type OwnMessageProps = {
 };
 
 /** What was asked. */
-export function OwnMessage({ text, editButton, onEdit, children }: OwnMessageProps) {
+export function OwnMessage({ text, editButton, isHeld, onEdit, children }: OwnMessageProps) {
   return (
     <>
       <p className={classes.bubble}>
@@ -28,7 +30,15 @@ export function OwnMessage({ text, editButton, onEdit, children }: OwnMessagePro
             icon={IconCopy}
             onClick={() => copyText(text, 'Message copied.')}
           />
-          {onEdit && <IconButton ref={editButton} label="Edit message" icon={IconPencil} onClick={onEdit} />}
+          {onEdit && (
+            <IconButton
+              ref={editButton}
+              label={isHeld ? `Edit message. ${HELD}` : 'Edit message'}
+              icon={IconPencil}
+              idle={isHeld}
+              onClick={onEdit}
+            />
+          )}
         </span>
         {children}
       </div>

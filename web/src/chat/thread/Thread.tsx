@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
@@ -65,6 +65,7 @@ export function Thread(props: ThreadProps) {
   const last = lastTurn && shownAnswer(lastTurn, choices.answers[lastTurn.id]);
   const isBusy = last?.state === 'working' && !unsent;
   const isReadOnly = conversation !== undefined && !conversation.isMine;
+  const canWrite = assistant.isOn && !isReadOnly;
   const isMissing = id !== undefined && conversation === undefined;
   const follow = useFollow(isBusy);
   const stop = useStop(id, isBusy ? last : undefined);
@@ -76,7 +77,7 @@ export function Thread(props: ThreadProps) {
   }, [wantsFocus]);
 
   const send = (text: string, parent: string | null, instead: string | null = null) => {
-    sending.send({ text, parent, instead });
+    if (!sending.send({ text, parent, instead })) return;
     choices.edit(null);
     follow.toEnd();
     composer.current?.focus();
@@ -90,7 +91,7 @@ export function Thread(props: ThreadProps) {
     composer,
     onNew,
     onStop: isBusy ? stop.run : undefined,
-    onEdit: lastTurn && !isReadOnly && !unsent ? () => choices.edit(lastTurn.id) : undefined,
+    onEdit: lastTurn && canWrite && !unsent ? () => choices.edit(lastTurn.id) : undefined,
   });
 
   return (
@@ -115,16 +116,21 @@ export function Thread(props: ThreadProps) {
                   conversation={id ?? ''}
                   place={place}
                   slots={assistant.slots}
-                  isOn={assistant.isOn}
                   isReadOnly={isReadOnly}
+                  canWrite={canWrite}
+                  isHeld={unsent !== null}
                   choices={choices}
+                  onAgain={(criteria) => {
+                    choices.ask(turn, criteria);
+                    if (turn === lastTurn) follow.start();
+                  }}
                   onShare={() => setSharing(true)}
                   onResend={(text) => send(text, turn.parent ?? null, turn.id)}
                 />
               ))}
               {unsent && <UnsentMessage sending={sending} onEdit={takeBack} />}
             </ol>
-            {last?.state === 'done' && !isReadOnly && !unsent && assistant.isOn && (
+            {last?.state === 'done' && canWrite && !unsent && (
               <FollowUps questions={last.suggestions} onAsk={(text) => send(text, leaf)} />
             )}
           </div>
@@ -132,15 +138,17 @@ export function Thread(props: ThreadProps) {
       </div>
       <div className={classes.foot}>
         {!follow.isAtEnd && (
-          <Button
+          <ActionIcon
             className={classes.jump}
-            size="compact-sm"
             variant="default"
-            leftSection={<IconArrowDown size={14} aria-hidden />}
+            size={34}
+            radius="xl"
+            aria-label="Jump to the newest"
+            title="Jump to the newest"
             onClick={follow.toEnd}
           >
-            Jump to the newest
-          </Button>
+            <IconArrowDown size={16} aria-hidden />
+          </ActionIcon>
         )}
         {!isReadOnly && !isMissing && (
           <Composer

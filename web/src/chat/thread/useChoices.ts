@@ -37,7 +37,7 @@ export function useChoices(conversation: Conversation | undefined) {
       if (!conversation) return;
       const leaf = leafBelow(conversation.turns, turn);
       keep(queries, id, (kept) => ({ ...kept, leaf }));
-      if (conversation.isMine) changeConversation(id, { leaf }).catch(() => {});
+      changeConversation(id, { leaf }).catch(() => {});
     },
     ask: (turn: Turn, criteria?: EditedCriterion[]) => again.mutate({ turn, key: newKey(), criteria }),
     /** What has become of asking again for an answer to this message. */

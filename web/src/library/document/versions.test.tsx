@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answer, nothing, refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
+import { stubUploads, Uploading } from '@/testing/uploads';
 import { user } from '@/testing/user';
 import {
   card,
@@ -11,8 +12,6 @@ import {
   job,
   openDocument as open,
   document as sample,
-  stubUploads,
-  Uploading,
   version,
 } from '../testing';
 

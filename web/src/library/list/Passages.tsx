@@ -20,6 +20,8 @@ type PassagesProps = { q: string; area: string };
 export function Passages({ q, area }: PassagesProps) {
   const found = useQuery(searchQuery(q, area || undefined));
   const passages = found.data?.passages ?? [];
+  // What only comes closest in meaning is no answer: nothing in it is marked as one.
+  const isMarked = found.data?.isLikely || !found.data?.byMeaning;
   return (
     <Panel
       title="Passages"
@@ -42,7 +44,7 @@ export function Passages({ q, area }: PassagesProps) {
           <ol className={classes.passages} aria-busy={found.isPlaceholderData}>
             {passages.map((passage) => (
               <li key={`${passage.document} ${passage.page} ${passage.quote}`}>
-                <Found passage={passage} />
+                <Found passage={passage} isMarked={isMarked} />
               </li>
             ))}
           </ol>
@@ -63,7 +65,7 @@ function Doubts({ found: { isLikely, byMeaning } }: { found: FoundPassages }) {
   );
 }
 
-function Found({ passage }: { passage: FoundPassage }) {
+function Found({ passage, isMarked }: { passage: FoundPassage; isMarked: boolean }) {
   const { document, title, page, label, heading, text, quote } = passage;
   return (
     <>
@@ -74,7 +76,7 @@ function Found({ passage }: { passage: FoundPassage }) {
         {heading && <span>{heading}</span>}
       </p>
       <p className={classes.excerpt}>
-        <Marked pieces={highlight(excerptAround(text, quote), quote)} />
+        <Marked pieces={highlight(excerptAround(text, quote), isMarked ? quote : '')} />
       </p>
     </>
   );

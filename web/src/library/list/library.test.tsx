@@ -71,6 +71,14 @@ describe('a search', () => {
     expect(await screen.findByText(/^No page seems to answer this/)).toHaveTextContent(
       'Only words are compared',
     );
+    expect(document.querySelector('mark'), 'the words are there').not.toBeNull();
+  });
+
+  test('marks nothing in what only comes closest', async () => {
+    open('viewer', { [SEARCH]: () => answered({ isLikely: false }) }, '/library?q=xyzzy');
+    expect(await screen.findByText(/^No page seems to answer this/)).toBeInTheDocument();
+    expect(screen.getAllByText(/The largest grant is/)).not.toHaveLength(0);
+    expect(document.querySelector('mark')).toBeNull();
   });
 
   test('shows documents by their names, too', async () => {

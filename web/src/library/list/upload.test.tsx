@@ -2,8 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isAskingToSignIn, stopAsking } from '@/identity/expiry/expiry';
 import { answer } from '@/testing/network';
+import { stubUploads, Uploading } from '@/testing/uploads';
 import { user } from '@/testing/user';
-import { card, expectAccessible, job, open, policy, stubUploads, Uploading } from '../testing';
+import { card, expectAccessible, job, open, policy } from '../testing';
 
 vi.mock('@/identity/leave');
 

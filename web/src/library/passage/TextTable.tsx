@@ -20,12 +20,18 @@ export function TextTable({ rows, piecesOf }: TextTableProps) {
           <thead>
             {heads.map((row) => (
               <tr key={row.index}>
-                {cells(row).map((pieces, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name, and never move.
-                  <th key={at} scope="col">
-                    <Marked pieces={pieces} />
-                  </th>
-                ))}
+                {cells(row).map((pieces, at) =>
+                  // A head without words is none.
+                  pieces.length > 0 ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name, and never move.
+                    <th key={at} scope="col">
+                      <Marked pieces={pieces} />
+                    </th>
+                  ) : (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+                    <td key={at} />
+                  ),
+                )}
               </tr>
             ))}
           </thead>

@@ -12,6 +12,8 @@ const blocks = [...(first?.blocks ?? []), ...(second?.blocks ?? [])];
 test.each([
   ['a | b', ['a', 'b']],
   ['a |  | c', ['a', '', 'c']],
+  ['Date |', ['Date', '']],
+  ['| Fall |', ['', 'Fall', '']],
   ['either|or', ['either|or']],
 ])('the cells of the row “%s” are found', (row, cells) => {
   expect(cellsOf(row).map(({ start, end }) => row.slice(start, end))).toEqual(cells);

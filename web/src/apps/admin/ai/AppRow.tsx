@@ -70,9 +70,9 @@ export function AppRow({ app, title, settings, used }: AppRowProps) {
       <Cell label="Tokens">{used ? formatCount(used.tokens) : '–'}</Cell>
       <Cell label="Cost">
         {used ? (
-          <>
+          <span>
             {formatCost(used.cost)} <Estimated isSo={used.estimated} />
-          </>
+          </span>
         ) : (
           '–'
         )}

@@ -114,62 +114,6 @@ describe('the test', () => {
   });
 });
 
-describe('the apps', () => {
-  const rowOf = async (title: string) =>
-    within((await (await panel('By app')).findByText(title)).closest('tr') as HTMLElement);
-
-  test('are those with a conversation, with what they used', async () => {
-    open(
-      server(),
-      used(usageRow(), usageRow({ day: ago(3), estimated: true }), usageRow({ app: 'old-app' })),
-    );
-    const ask = await rowOf('Ask');
-    expect(ask.getByLabelText('Answers of Ask by')).toHaveValue('engine');
-    await waitFor(() => expect(ask.getByText('24')).toBeInTheDocument());
-    expect(ask.getByText('20,400')).toBeInTheDocument();
-    expect(ask.getByText(/\$0\.00414/)).toHaveTextContent('estimated');
-    expect((await rowOf('Matchmaking')).getByLabelText(/^Answers/)).toHaveValue('model');
-    expect((await rowOf('old-app')).getByText('12')).toBeInTheDocument();
-    expect(screen.queryByText('Traits')).not.toBeInTheDocument();
-  });
-
-  test('are set one by one, and Undo takes that back', async () => {
-    const { requests } = open(server(), {
-      'PUT /api/admin/ai': () => Response.json(server({ apps: { ask: 'engine', matchmaking: 'off' } })),
-      'POST /api/admin/ai/undo': () => Response.json(server()),
-    });
-    const choice = await screen.findByLabelText('Answers of Matchmaking by');
-    await user.selectOptions(choice, 'Off');
-    await user.keyboard('{Escape}');
-    expect(choice).toHaveValue('model');
-    await user.selectOptions(choice, 'Off');
-    await user.tab();
-    await user.keyboard('{Enter}');
-    expect(choice).toHaveFocus();
-    await screen.findByText('Matchmaking: off.');
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(choice).toHaveValue('model'));
-    const [[, body]] = (await changes(requests)) as [[string, unknown]];
-    expect(body).toMatchObject({
-      provider: 'http',
-      prices: { input: 150_000, output: 600_000 },
-      apps: [
-        { app: 'ask', means: 'engine' },
-        { app: 'matchmaking', means: 'off' },
-      ],
-    });
-    expect(body).not.toHaveProperty('key');
-  });
-
-  test('that are refused stay as chosen, and say why', async () => {
-    open(server(), { 'PUT /api/admin/ai': () => refusal('overloaded', 'Not now, please.', 503) });
-    await user.selectOptions(await screen.findByLabelText('Answers of Ask by'), 'Off');
-    await user.click(screen.getByRole('button', { name: 'Apply to Ask' }));
-    expect(await screen.findByText('Not now, please.')).toHaveRole('alert');
-    expect(screen.getByLabelText('Answers of Ask by')).toHaveValue('off');
-  });
-});
-
 describe('the usage', () => {
   const rows = [
     usageRow({ failures: 1, estimated: true }),
@@ -181,10 +125,11 @@ describe('the usage', () => {
     open(server(), used(...rows));
     const own = await panel('Usage');
     const table = within(await own.findByRole('table', { name: 'Usage by day and app' }));
+    await table.findAllByText('Ask the campus');
     expect(table.getAllByRole('row')).toHaveLength(4);
     const cells = within(table.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent).slice(1)).toEqual([
-      'Ask',
+      'Ask the campus',
       'small-1',
       '12',
       '1',
@@ -259,9 +204,12 @@ describe('the feedback', () => {
   test('is listed with reason and note, and opens the answer by key', async () => {
     open(server(), given);
     const own = await panel('Feedback');
-    const [first, second] = await own.findAllByRole('listitem');
-    expect(first).toHaveTextContent(/Bad answerAsksmall-1.*Something is missing: Where is Boston\?/);
-    expect(second).toHaveTextContent(/Good answerMatchmakingEngine/);
+    await own.findAllByText('Ask the campus');
+    const [first, second] = own.getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      /Bad answerAsk the campussmall-1.*Something is missing: Where is Boston\?/,
+    );
+    expect(second).toHaveTextContent(/Good answerMatchmaking ChatEngine/);
     await expectAccessible();
     const answered = within(first as HTMLElement).getByText('Three alumni fit.');
     expect(answered).not.toBeVisible();
@@ -272,7 +220,8 @@ describe('the feedback', () => {
   test('is narrowed by app and rating', async () => {
     open(server(), given);
     const own = await panel('Feedback');
-    await user.selectOptions(await own.findByLabelText('App of the feedback'), 'Ask');
+    await own.findAllByText('Ask the campus');
+    await user.selectOptions(own.getByLabelText('App of the feedback'), 'Ask the campus');
     expect(await shown()).toHaveLength(1);
     await user.selectOptions(own.getByLabelText('Rating'), 'Good answer');
     expect(await own.findByText('No feedback like that')).toBeInTheDocument();

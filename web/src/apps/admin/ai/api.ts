@@ -26,7 +26,7 @@ export const feedbackQuery = queryOptions({
 
 export const changeAi = (body: ChangeAiSettings) => ask(api.PUT('/api/admin/ai', { body }));
 
-export const undoAi = () => ask(api.POST('/api/admin/ai/undo'));
+export const undoAi = (version: number) => ask(api.POST('/api/admin/ai/undo', { body: { version } }));
 
 /** Asks the model to say hello. One that is given up is no lost connection. */
 export const testAi = (signal: AbortSignal) =>

@@ -40,6 +40,7 @@ test('a server is set with prices and key, which are sent exactly', async () => 
     [
       'PUT /api/admin/ai',
       {
+        version: 0,
         provider: 'http',
         baseUrl: 'https://models.example.com/v1',
         model: 'small-1',
@@ -58,7 +59,7 @@ test('a server is set with prices and key, which are sent exactly', async () => 
 
 test('Undo goes back to how it was set before', async () => {
   const { requests } = open(server(), {
-    ...put(server({ model: 'large-1' })),
+    ...put(server({ model: 'large-1', version: 7 })),
     'POST /api/admin/ai/undo': () => Response.json(server()),
   });
   await provider();
@@ -66,10 +67,9 @@ test('Undo goes back to how it was set before', async () => {
   await user.click(save());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.getByLabelText('Model')).toHaveValue('small-1'));
-  expect((await changes(requests)).map(([what]) => what)).toEqual([
-    'PUT /api/admin/ai',
-    'POST /api/admin/ai/undo',
-  ]);
+  const sent = await changes(requests);
+  expect(sent.map(([what]) => what)).toEqual(['PUT /api/admin/ai', 'POST /api/admin/ai/undo']);
+  expect(sent[1]).toEqual(['POST /api/admin/ai/undo', { version: 7 }]);
 });
 
 test('only the newest change offers to be taken back: the server goes one step back', async () => {
@@ -201,9 +201,9 @@ describe('changes that are not saved', () => {
     const { requests } = open(server(), put(server({ apps: { ask: 'off' } })));
     await provider();
     await replaceText('Model', 'large-1');
-    await user.selectOptions(await screen.findByLabelText('Answers of Ask by'), 'Off');
-    await user.click(screen.getByRole('button', { name: 'Apply to Ask' }));
-    expect(await screen.findByText('Ask: off.')).toBeInTheDocument();
+    await user.selectOptions(await screen.findByLabelText('Answers of Ask the campus by'), 'Off');
+    await user.click(screen.getByRole('button', { name: 'Apply to Ask the campus' }));
+    expect(await screen.findByText('Ask the campus: off.')).toBeInTheDocument();
     expect(screen.getByLabelText('Model')).toHaveValue('large-1');
     expect(await changes(requests)).toMatchObject([['PUT /api/admin/ai', { model: 'small-1' }]]);
   });

@@ -12,6 +12,7 @@ import { dayOf } from './usage/days';
 type Handlers = Parameters<typeof stubNetwork>[0];
 
 export const settings = (change: Partial<AiSettings> = {}): AiSettings => ({
+  version: 0,
   provider: 'none',
   baseUrl: '',
   model: '',
@@ -81,13 +82,20 @@ const app = (slug: Schemas['AppSlug'], title: string): Schemas['AppCard'] => ({
   figure: null,
 });
 
+/** The apps that have a conversation. */
+export const ASSISTANTS: Schemas['AssistantCard'][] = [
+  { app: 'ask', title: 'Ask the campus', isOn: true },
+  { app: 'matchmaking', title: 'Matchmaking Chat', isOn: true },
+];
+
 /** Opens the page as somebody, where the server keeps these settings. */
 export function open(kept: AiSettings = settings(), handlers: Handlers = {}, as: Schemas['Role'] = 'admin') {
   dispatch({ type: 'answered', state: signedIn(as) });
   const requests = stubNetwork({
     'GET /api/session': () => answer<'SessionState'>(signedIn(as)),
     'GET /api/apps': () =>
-      answer<'AppList'>({ apps: [app('matchmaking', 'Matchmaking'), app('traits', 'Traits')] }),
+      answer<'AppList'>({ apps: [app('matchmaking', 'Matchmaking Chat'), app('traits', 'Traits')] }),
+    'GET /api/chat': () => answer<'AssistantList'>({ assistants: ASSISTANTS }),
     'GET /api/admin/ai': () => Response.json(kept),
     'GET /api/admin/ai/usage': () => Response.json({ rows: [] }),
     'GET /api/admin/ai/feedback': () => Response.json({ feedback: [] }),

@@ -2,57 +2,16 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isAskingToSignIn, stopAsking } from '@/identity/expiry/expiry';
 import { addressOf } from '@/testing/render';
+import { stubUploads, Uploading } from '@/testing/uploads';
 import { user } from '@/testing/user';
 import { detail, open, PAGE, server } from './testing';
 
 vi.mock('@/identity/leave');
 
-/** The request that sends the file, moved on by a test. */
-class Sending {
-  static last: Sending;
-  readonly headers: Record<string, string> = {};
-  readonly upload: { onprogress?: (event: { loaded: number }) => void } = {};
-  responseType = '';
-  status = 0;
-  response: unknown;
-  address = '';
-  body: unknown;
-  onload?: () => void;
-  onerror?: () => void;
-  onabort?: () => void;
-
-  constructor() {
-    Sending.last = this;
-  }
-
-  open(method: string, address: string) {
-    this.address = `${method} ${address}`;
-  }
-
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-
-  send(body: unknown) {
-    this.body = body;
-  }
-
-  abort() {
-    this.onabort?.();
-  }
-
-  answer(status: number, response: unknown) {
-    Object.assign(this, { status, response });
-    this.onload?.();
-  }
-}
-
 const file = new File(['Nachname;Jahr\nMüller;1999\n'], 'alumni.csv', { type: 'text/csv' });
 const drop = () => screen.findByLabelText('Drop a CSV file here, or choose one');
 
-beforeEach(() => {
-  vi.stubGlobal('XMLHttpRequest', Sending);
-});
+beforeEach(stubUploads);
 
 function start() {
   return open('contributor', server(detail()).handlers, '/admin/data/imports/new').router;
@@ -63,16 +22,16 @@ test('a chosen file is sent with its kind, and its page opens', async () => {
   await user.selectOptions(await screen.findByLabelText('What the file holds'), 'alumni');
   await user.upload(await drop(), file);
   const bar = await screen.findByRole('progressbar', { name: 'Upload of alumni.csv' });
-  expect(Sending.last.address).toBe('POST /api/admin/imports?name=alumni.csv&kind=alumni');
-  expect(Sending.last.headers).toEqual({
+  expect(Uploading.last.address).toBe('POST /api/admin/imports?name=alumni.csv&kind=alumni');
+  expect(Uploading.last.headers).toEqual({
     'Content-Type': 'application/octet-stream',
     'X-CSRF-Token': 'csrf-of-the-test',
   });
-  expect(Sending.last.body).toBe(file);
-  act(() => Sending.last.upload.onprogress?.({ loaded: file.size / 2 }));
+  expect(Uploading.last.body).toBe(file);
+  act(() => Uploading.last.upload.onprogress?.({ loaded: file.size / 2 }));
   expect(bar).toHaveAttribute('value', '50');
   expect(screen.getByRole('status')).toHaveTextContent('Upload of alumni.csv 50%');
-  act(() => Sending.last.answer(201, detail()));
+  act(() => Uploading.last.answer(201, detail()));
   await waitFor(() => expect(addressOf(router)).toBe(PAGE));
   expect(await screen.findByRole('heading', { level: 1, name: 'alumni.csv' })).toBeInTheDocument();
 });
@@ -84,7 +43,7 @@ test('a file is dropped, and its kind left to be found out', async () => {
   expect(target).toHaveAttribute('data-over');
   fireEvent.drop(target, { dataTransfer: { files: [file] } });
   await screen.findByRole('progressbar');
-  expect(Sending.last.address).toBe('POST /api/admin/imports?name=alumni.csv');
+  expect(Uploading.last.address).toBe('POST /api/admin/imports?name=alumni.csv');
 });
 
 test('two files at once are not taken', async () => {
@@ -108,12 +67,12 @@ test('an upload is cancelled', async () => {
 test('an upload that is cut off says so, and the file can be chosen again', async () => {
   const router = start();
   await user.upload(await drop(), file);
-  act(() => Sending.last.onerror?.());
+  act(() => Uploading.last.onerror?.());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     /^The connection was cut before the file had arrived/,
   );
   await user.upload(await drop(), file);
-  act(() => Sending.last.answer(201, detail()));
+  act(() => Uploading.last.answer(201, detail()));
   await waitFor(() => expect(addressOf(router)).toBe(PAGE));
 });
 
@@ -121,14 +80,14 @@ test('a refusal is told as the server says it', async () => {
   start();
   await user.upload(await drop(), file);
   const message = 'The file is too large: at most 600 MB.';
-  act(() => Sending.last.answer(413, { code: 'payload_too_large', message }));
+  act(() => Uploading.last.answer(413, { code: 'payload_too_large', message }));
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
 
 test('who has been signed out meanwhile is asked to sign in again', async () => {
   start();
   await user.upload(await drop(), file);
-  act(() => Sending.last.answer(401, { code: 'session_expired', message: 'Session expired' }));
+  act(() => Uploading.last.answer(401, { code: 'session_expired', message: 'Session expired' }));
   await waitFor(() => expect(isAskingToSignIn()).toBe(true));
   stopAsking();
 });
@@ -137,7 +96,7 @@ test('leaving the page stops an upload', async () => {
   const router = start();
   await user.upload(await drop(), file);
   await screen.findByRole('progressbar');
-  const abort = vi.spyOn(Sending.last, 'abort');
+  const abort = vi.spyOn(Uploading.last, 'abort');
   await act(() => router.navigate('/admin/data'));
   expect(abort).toHaveBeenCalled();
 });

@@ -14,14 +14,12 @@ export function ServerFields({ fields, faults, onChange }: ServerFieldsProps) {
         type="url"
         description={
           <>
-            For example{' '}
-            {ADDRESSES.map(([name, address], at) => (
-              <span key={name}>
-                {at > 0 && ', '}
-                {name}: <code>{address}</code>
+            For example:
+            {ADDRESSES.map(([name, address]) => (
+              <span key={name} className={classes.example}>
+                {name} <code>{address}</code>
               </span>
             ))}
-            .
           </>
         }
         placeholder={ADDRESSES[0]?.[1]}

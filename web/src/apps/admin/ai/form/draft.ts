@@ -69,6 +69,7 @@ export function toChange(settings: AiSettings, fields: Fields, key?: string | nu
   const isFree = !fields.inputPrice.trim() && !fields.outputPrice.trim();
   const prices = input !== undefined && output !== undefined ? { input, output } : settings.prices;
   return {
+    version: settings.version,
     provider: fields.provider,
     baseUrl: fields.baseUrl.trim(),
     model: fields.model.trim(),

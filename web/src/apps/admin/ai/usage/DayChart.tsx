@@ -78,7 +78,9 @@ function DayTable({ sums }: { sums: readonly (Sum & { day: string })[] }) {
         { label: 'Cost', numeric: true },
       ]}
       rows={used.map(({ day, calls, failures, tokens, cost, estimated }) => [
-        formatDay(day),
+        <span key="day" className={classes.whole}>
+          {formatDay(day)}
+        </span>,
         formatCount(calls),
         formatCount(failures),
         formatCount(tokens),
