@@ -34,6 +34,8 @@ fn disposition(name: &str) -> String {
     let parted = |c: char| c.is_control() || "/\\:*?\"<>|".contains(c) || crate::is_hidden(c);
     let name: String = name.chars().map(|c| if parted(c) { ' ' } else { c }).take(LONGEST_NAME).collect();
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+    // "Who gave?.md" leaves a space before its ending.
+    let name = name.replace(" .", ".");
     let name = name.trim_start_matches(['.', ' ']);
     let name = if name.is_empty() { "file" } else { name };
     let plain: String = name.chars().map(|c| if c.is_ascii() && c != '%' { c } else { '_' }).collect();
@@ -51,7 +53,8 @@ mod tests {
     fn a_name_stays_a_name() {
         for (name, header) in [
             ("audit.csv", "attachment; filename=\"audit.csv\""),
-            ("Who gave?.md", "attachment; filename=\"Who gave .md\""),
+            ("Who gave?.md", "attachment; filename=\"Who gave.md\""),
+            ("Who? And why?.pdf", "attachment; filename=\"Who And why.pdf\""),
             ("../../etc/passwd", "attachment; filename=\"etc passwd\""),
             ("", "attachment; filename=\"file\""),
             ("a\"; filename=\"b.exe", "attachment; filename=\"a ; filename= b.exe\""),

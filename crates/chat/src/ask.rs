@@ -1,6 +1,6 @@
 //! A message comes in: it is written down first, then answered.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use sea_orm::{ActiveValue::Set, ConnectionTrait};
 use serde::Serialize;
@@ -15,6 +15,8 @@ use crate::{
 };
 
 const TITLE_AT_MOST: usize = 60;
+/// So soon after its message, an answer may be in nobody's hands yet.
+const JUST_BEGUN: Duration = Duration::from_secs(5);
 
 /// Who writes.
 #[derive(Clone, Debug)]
@@ -56,7 +58,7 @@ impl Chat {
             Place::New { app } => app.clone(),
             Place::In { conversation, .. } => self.own(writer, conversation).await?.app,
         };
-        self.check_open(&app, writer)?;
+        self.check_open(&app)?;
         let (chat, by) = (self.clone(), writer.clone());
         let asked = self
             .store()
@@ -78,7 +80,7 @@ impl Chat {
         }
         let turn = rows::find_turn(self.store().reader(), turn).await?.ok_or(ChatError::NotThere)?;
         let conversation = self.own(writer, &turn.conversation).await?;
-        self.check_open(&conversation.app, writer)?;
+        self.check_open(&conversation.app)?;
         let edited = match edited {
             Some(edited) => Some(self.read_chips(&conversation.app, &turn.id, &edited).await?),
             None => None,
@@ -102,16 +104,17 @@ impl Chat {
         Ok(before.map(Asked::from))
     }
 
-    fn check_open(&self, app: &str, writer: &Writer) -> Result<(), ChatError> {
+    fn check_open(&self, app: &str) -> Result<(), ChatError> {
         self.assistant(app)?;
-        if self.models().means(app) == Means::Off {
-            return Err(ChatError::Off);
-        }
-        let under_way = self.live().count_of(&writer.uid);
-        if under_way >= self.most_per_person() {
-            return Err(ChatError::TooMany(under_way));
-        }
-        Ok(())
+        if self.models().means(app) == Means::Off { Err(ChatError::Off) } else { Ok(()) }
+    }
+
+    /// Whoever asks waits for what they asked before, on whichever instance.
+    async fn check_patience(&self, tx: &Tx, writer: &Writer) -> Result<(), ChatError> {
+        let now = self.store().now();
+        let under_way = rows::count_under_way(&**tx, &writer.uid, (now, now.minus(JUST_BEGUN))).await?;
+        let under_way = usize::try_from(under_way).unwrap_or(usize::MAX);
+        if under_way < self.most_per_person() { Ok(()) } else { Err(ChatError::TooMany(under_way)) }
     }
 
     async fn keep_message(
@@ -156,10 +159,12 @@ impl Chat {
         turn: &turn::Model,
         (key, edited): (String, Option<String>),
     ) -> Result<String, ChatError> {
+        tx.lock_name(&format!("ask {}", writer.uid)).await?;
         tx.lock_name(&format!("turn {}", turn.id)).await?;
         if let Some(before) = rows::find_by_key(&**tx, &writer.uid, &key).await? {
             return Ok(before.id);
         }
+        self.check_patience(tx, writer).await?;
         let before = rows::answers_to(&**tx, &turn.id).await?;
         let now = self.store().now();
         let row = answer::Model {

@@ -16,8 +16,8 @@ use crate::{
     Assistant, ChatError,
     ask::Writer,
     conversation::{
-        Answer, Conversation, ConversationCard, Feedback, FeedbackEntry, Turn, answer, conversation,
-        feedback,
+        Answer, Conversation, ConversationCard, Feedback, FeedbackEntry, PhrasedBy, Turn, answer,
+        conversation, feedback,
         store::{self as rows, Filter, Hold},
     },
     excerpt::excerpt,
@@ -170,7 +170,8 @@ impl Chat {
         let mut answer = Answer::of(row.clone(), None);
         // What an interrupted attempt left is made anew.
         answer.body = crate::conversation::Body::default();
-        Draft::new(answer, row.owner.clone())
+        (answer.phrased_by, answer.model_name) = (PhrasedBy::Engine, None);
+        Draft::new(answer)
     }
 
     /// A conversation of the writer's own.
@@ -214,8 +215,9 @@ impl Chat {
             let own = own.into_iter().map(|(answer, said)| self.as_it_is(answer, said)).collect();
             turns.push(Turn::of(turn, own));
         }
-        let leaf = row.leaf.clone();
-        Ok(Conversation { card: ConversationCard::of(row, &reader.uid), turns, leaf })
+        let (leaf, is_own) = (row.leaf.clone(), row.owner == reader.uid);
+        let whole = Conversation { card: ConversationCard::of(row, &reader.uid), turns, leaf };
+        Ok(if is_own { whole } else { whole.shared() })
     }
 
     /// The newest state: what is under way here is ahead of its row.
@@ -263,6 +265,11 @@ impl Chat {
     ) -> Result<(answer::Model, conversation::Model), ChatError> {
         let row = rows::find_answer(self.store().reader(), id).await?.ok_or(ChatError::NotThere)?;
         let conversation = self.readable(reader, &row.conversation).await?;
+        if conversation.owner != reader.uid {
+            let shared = self.find(reader, &row.conversation).await?;
+            let is_shared = shared.turns.iter().flat_map(|turn| &turn.answers).any(|answer| answer.id == id);
+            is_shared.then_some(()).ok_or(ChatError::NotThere)?;
+        }
         Ok((row, conversation))
     }
 

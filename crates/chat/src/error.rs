@@ -11,6 +11,8 @@ pub enum ChatError {
     NoAssistant,
     #[error("An administrator has switched this conversation off. What was said so far stays readable.")]
     Off,
+    #[error("Somebody else has changed this meanwhile. Look at how it is now, and try again.")]
+    Overtaken,
     #[error("{0} answers are being made for you already. Wait for one, or stop it.")]
     TooMany(usize),
     #[error("{0}")]
@@ -25,7 +27,7 @@ impl From<ChatError> for ApiError {
         match error {
             ChatError::NotThere | ChatError::NoAssistant => Self::not_found(message),
             ChatError::NotYours => Self::new(Code::PermissionDenied, message),
-            ChatError::Off => Self::new(Code::Conflict, message),
+            ChatError::Off | ChatError::Overtaken => Self::new(Code::Conflict, message),
             ChatError::TooMany(_) => Self::new(Code::RateLimited, message).retry_after(2),
             ChatError::Invalid(_) => Self::invalid(message),
             ChatError::Store(error) => error.into(),

@@ -11,6 +11,7 @@ use tokio::sync::{broadcast, watch};
 use crate::{
     Criterion, Part, Sentence, Source,
     conversation::{Answer, Kept, RunView},
+    part::NoticeReason,
     understand::Understood,
 };
 
@@ -36,7 +37,6 @@ pub struct Live(Mutex<HashMap<String, Arc<Draft>>>);
 /// An answer under way.
 pub struct Draft {
     pub id: String,
-    pub owner: String,
     now: Mutex<Now>,
     updates: broadcast::Sender<Update>,
     stopping: watch::Sender<bool>,
@@ -45,8 +45,19 @@ pub struct Draft {
 struct Now {
     answer: Answer,
     understood: Option<Understood>,
+    rest: Rest,
+    /// What was told last of all.
+    ended: Option<Update>,
     /// Whether something has changed since it was last written down.
     is_dirty: bool,
+}
+
+/// What comes after the words, however they end.
+#[derive(Default)]
+pub struct Rest {
+    pub parts: Vec<Part>,
+    /// Why sentences were left out.
+    pub cut: Vec<NoticeReason>,
 }
 
 impl Live {
@@ -66,21 +77,22 @@ impl Live {
         self.all().values().map(Arc::clone).collect()
     }
 
-    pub fn count_of(&self, owner: &str) -> usize {
-        self.all().values().filter(|draft| draft.owner == owner).count()
-    }
-
     fn all(&self) -> MutexGuard<'_, HashMap<String, Arc<Draft>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Draft {
-    pub fn new(answer: Answer, owner: String) -> Self {
+    pub fn new(answer: Answer) -> Self {
         Self {
             id: answer.id.clone(),
-            owner,
-            now: Mutex::new(Now { answer, understood: None, is_dirty: false }),
+            now: Mutex::new(Now {
+                answer,
+                understood: None,
+                rest: Rest::default(),
+                ended: None,
+                is_dirty: false,
+            }),
             updates: broadcast::Sender::new(REMEMBERED),
             stopping: watch::Sender::new(false),
         }
@@ -98,10 +110,11 @@ impl Draft {
         }
     }
 
-    /// The whole answer, and every change from then on.
+    /// The whole answer, or how it has ended; and every change from then on.
     pub fn watch(&self) -> (Update, broadcast::Receiver<Update>) {
         let now = self.now();
-        (whole("answer", &now.answer), self.updates.subscribe())
+        let first = now.ended.clone().unwrap_or_else(|| whole("answer", &now.answer));
+        (first, self.updates.subscribe())
     }
 
     pub fn answer(&self) -> Answer {
@@ -172,6 +185,20 @@ impl Draft {
         });
     }
 
+    /// These parts are shown when the words are at their end.
+    pub fn follow_with(&self, parts: Vec<Part>) {
+        self.now().rest.parts = parts;
+    }
+
+    /// A sentence was left out.
+    pub fn cut(&self, reason: NoticeReason) {
+        self.now().rest.cut.push(reason);
+    }
+
+    pub fn take_rest(&self) -> Rest {
+        std::mem::take(&mut self.now().rest)
+    }
+
     /// Changes the answer in a way that watchers are told as a whole.
     pub fn rewrite(&self, change: impl FnOnce(&mut Answer)) {
         self.change("answer", |now| {
@@ -206,13 +233,20 @@ impl Draft {
 
     /// Tells the watchers that it is at its end, and how it is then.
     pub fn end(&self, answer: &Answer) {
-        // Nobody may be watching.
-        let _ = self.updates.send(whole("end", answer));
+        self.tell_last(whole("end", answer));
     }
 
     /// Tells the watchers that it goes on elsewhere.
     pub fn hand_over(&self) {
-        let _ = self.updates.send(Update { seq: self.now().answer.seq, name: MOVED, data: "{}".into() });
+        let seq = self.now().answer.seq;
+        self.tell_last(Update { seq, name: MOVED, data: "{}".into() });
+    }
+
+    fn tell_last(&self, update: Update) {
+        let mut now = self.now();
+        now.ended = Some(update.clone());
+        // Nobody may be watching.
+        let _ = self.updates.send(update);
     }
 
     fn now(&self) -> MutexGuard<'_, Now> {
@@ -261,4 +295,46 @@ struct Placed {
 struct Added {
     index: usize,
     sentence: Sentence,
+}
+
+#[cfg(test)]
+mod tests {
+    use store::Time;
+
+    use super::*;
+    use crate::conversation::{Body, PhrasedBy, State};
+
+    fn draft() -> Draft {
+        Draft::new(Answer {
+            id: "a".to_owned(),
+            turn: "t".to_owned(),
+            number: 1,
+            state: State::Working,
+            seq: 0,
+            body: Body::default(),
+            phrased_by: PhrasedBy::Engine,
+            model_name: None,
+            feedback: None,
+            created_at: Time::EPOCH,
+            ended_at: None,
+        })
+    }
+
+    #[test]
+    fn whoever_comes_when_all_is_told_hears_the_end() {
+        let draft = draft();
+        let (first, mut updates) = draft.watch();
+        assert_eq!(first.name, "answer");
+        for _ in 0..=REMEMBERED {
+            draft.step("On it…");
+        }
+        draft.end(&draft.answer());
+        assert!(
+            updates.try_recv().is_err_and(|error| matches!(error, broadcast::error::TryRecvError::Lagged(_)))
+        );
+        assert_eq!(draft.watch().0.name, "end");
+        let moved = self::draft();
+        moved.hand_over();
+        assert_eq!(moved.watch().0.name, MOVED);
+    }
 }

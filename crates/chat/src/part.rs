@@ -229,6 +229,14 @@ pub struct Contact {
     pub phone: Option<String>,
 }
 
+impl Contact {
+    /// All of it, on paper.
+    pub fn line(&self) -> String {
+        let phone = self.phone.as_ref().map(|phone| format!(", {phone}")).unwrap_or_default();
+        format!("{}: {}{phone}", self.label, self.detail)
+    }
+}
+
 impl Text {
     pub fn paragraph(sentences: impl IntoIterator<Item = Sentence>) -> Self {
         Self { style: Style::Paragraph, sentences: sentences.into_iter().collect() }

@@ -70,6 +70,12 @@ impl From<store::Error> for ToolError {
 #[async_trait]
 pub trait Tool: Send + Sync {
     fn spec(&self) -> &Spec;
+
+    /// Whether it can read this input at all.
+    fn takes(&self, input: &Value) -> bool {
+        input.is_object()
+    }
+
     async fn run(&self, input: Value, asker: &Asker) -> Result<Outcome, ToolError>;
 }
 
@@ -108,8 +114,16 @@ where
         &self.spec
     }
 
+    fn takes(&self, input: &Value) -> bool {
+        input.is_object() && I::deserialize(input).is_ok()
+    }
+
     async fn run(&self, input: Value, asker: &Asker) -> Result<Outcome, ToolError> {
-        let input = serde_json::from_value(input).map_err(|error| ToolError::Input(error.to_string()))?;
+        let input = serde_json::from_value(input).map_err(|error| {
+            // It repeats what it could not read, which may be anybody's words.
+            tracing::info!(%error, tool = self.spec.name, "an input cannot be read");
+            ToolError::Input("it was asked for in a way that it does not know.".to_owned())
+        })?;
         (self.run)(input, asker.clone()).await
     }
 }

@@ -33,6 +33,8 @@ enum Watcher {
 struct Watch {
     chat: Chat,
     id: String,
+    /// Somebody who reads what a colleague has shared, and the conversation.
+    guest: Option<(Writer, String)>,
     watcher: Watcher,
     first: Option<Update>,
 }
@@ -40,13 +42,20 @@ struct Watch {
 impl Chat {
     /// What happens to an answer. One that nobody works on any more is taken up by whoever watches it.
     pub async fn watch(&self, reader: &Writer, id: &str) -> Result<BoxStream<'static, Update>, ChatError> {
-        let (row, _) = self.readable_answer(reader, id).await?;
-        let mut watch =
-            Watch { chat: self.clone(), id: row.id.clone(), watcher: Watcher::Ended, first: None };
+        let (row, conversation) = self.readable_answer(reader, id).await?;
+        let is_guest = conversation.owner != reader.uid;
+        let mut watch = Watch {
+            chat: self.clone(),
+            id: row.id.clone(),
+            guest: is_guest.then(|| (reader.clone(), conversation.id)),
+            watcher: Watcher::Ended,
+            first: None,
+        };
         if let Some(draft) = self.live().find(id) {
             watch.attend(draft);
         } else if row.state.has_ended() {
             let said = rows::find_feedback(self.store().reader(), id).await?;
+            let said = said.filter(|_| row.owner == reader.uid);
             watch.first = Some(whole("end", &Answer::of(row, said)));
         } else {
             watch.watcher = Watcher::Elsewhere { news: self.news().subscribe(), seen: -1 };
@@ -54,7 +63,7 @@ impl Chat {
         let updates = stream::unfold(watch, |mut watch| async move {
             let chat = watch.chat.clone();
             let update = tokio::select! {
-                update = watch.next() => update?,
+                update = watch.next_allowed() => update?,
                 () = chat.closed() => return None,
             };
             Some((update, watch))
@@ -70,9 +79,22 @@ impl Watch {
         self.watcher = Watcher::Here { draft, updates };
     }
 
+    /// The next change, unless the conversation is not shared with a guest any more.
+    async fn next_allowed(&mut self) -> Option<Update> {
+        let update = self.next().await?;
+        if let Some((guest, conversation)) = &self.guest {
+            self.chat.readable(guest, conversation).await.ok()?;
+        }
+        Some(update)
+    }
+
     async fn next(&mut self) -> Option<Update> {
         loop {
             if let Some(first) = self.first.take() {
+                if first.name == MOVED {
+                    self.look_elsewhere();
+                    continue;
+                }
                 if first.name == "end" {
                     self.watcher = Watcher::Ended;
                 }
@@ -120,8 +142,10 @@ impl Watch {
         }
         let is_left = row.lease_until <= self.chat.store().now();
         if is_left && self.chat.take_up(&self.id).await.unwrap_or(false) {
-            let draft = self.chat.live().find(&self.id)?;
-            self.attend(draft);
+            // One that is there no more is at its end already: its row says so.
+            if let Some(draft) = self.chat.live().find(&self.id) {
+                self.attend(draft);
+            }
             return Some(());
         }
         if row.seq > *seen {

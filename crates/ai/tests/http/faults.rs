@@ -105,6 +105,21 @@ async fn a_limit_is_waited_for_if_it_is_short() {
 }
 
 #[tokio::test]
+async fn a_limit_until_a_time_of_day_is_waited_for_if_it_is_short() {
+    let limited = |until: &str| {
+        let headers =
+            format!("date: Sun, 06 Nov 1994 08:49:37 GMT\r\nretry-after: Sun, 06 Nov 1994 {until} GMT\r\n");
+        whole("429 Too Many Requests", &headers, "{}")
+    };
+    let provider = Provider::start([limited("08:49:37"), well()]).await;
+    assert_eq!(hear(&provider.model()).await.0, "All is well.");
+    let provider = Provider::start([limited("09:49:37")]).await;
+    let retry_after = Some(Duration::from_hours(1));
+    assert_eq!(hear(&provider.model()).await.1, Err(ModelError::Limited { retry_after }));
+    assert_eq!(provider.requests().len(), 1);
+}
+
+#[tokio::test]
 async fn a_provider_that_fails_once_is_asked_again() {
     let provider = Provider::start([broken(), well()]).await;
     assert_eq!(hear(&provider.model()).await.0, "All is well.");

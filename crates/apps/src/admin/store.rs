@@ -6,7 +6,7 @@ use campus::{
     reset,
     store::edition,
 };
-use chat::{Prepared, Writer};
+use chat::{ChatError, Prepared, Writer};
 use identity::{
     Actor,
     audit::{self, Action},
@@ -80,7 +80,7 @@ pub async fn change_ai(suite: &Suite, by: Actor, prepared: Prepared) -> Answer<(
     let changed = suite.store().write(move |tx| async move {
         own.chat.models().change_in(&tx, &writer, prepared).await?;
         audit::store::append(&*tx, own.store(), by.entry(Action::AiChanged).detail(detail)).await?;
-        Ok::<_, store::Error>(())
+        Ok::<_, ChatError>(())
     });
     changed.await?;
     Ok(suite.chat.models().look().await?)

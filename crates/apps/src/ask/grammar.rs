@@ -1,94 +1,60 @@
 //! The questions that the suite's own conversation understands.
 
 use chat::{
-    Call, Range,
-    understand::{Choice, Fallback, Grammar, Intent, Reader, Request, Slot},
+    Call,
+    understand::{Fallback, Grammar, Intent, Reader, Slot},
 };
-use serde_json::{Map, Value, json};
+use serde_json::json;
 
-use super::tools::{COUNT_PEOPLE, FIND_PEOPLE};
-
-const KINDS: &[Choice] = &[
-    Choice { id: "student", name: "students", also: &["student", "undergraduates", "undergrads"] },
-    Choice {
-        id: "alum",
-        name: "alumni",
-        also: &["alum", "alums", "alumna", "alumnus", "graduates", "graduate"],
-    },
-    Choice { id: "staff", name: "staff", also: &["staff members", "employees of the university"] },
-];
-
-const GROUPINGS: &[Choice] = &[
-    Choice {
-        id: "decade",
-        name: "by decade",
-        also: &["per decade", "by class", "by class year", "over the years"],
-    },
-    Choice {
-        id: "industry",
-        name: "by industry",
-        also: &["per industry", "by sector", "in which industries", "what industries", "which industries"],
-    },
-    Choice {
-        id: "field",
-        name: "by field",
-        also: &["per field", "by major", "by field of study", "by subject"],
-    },
-    Choice { id: "seniority", name: "by seniority", also: &["by level", "per level", "by career stage"] },
-];
-
-const PEOPLE: &[&str] = &[
-    "people",
-    "persons",
-    "alumni",
-    "alums",
-    "students",
-    "mentors",
-    "graduates",
-    "contacts",
-    "names",
-    "candidates",
-];
+use super::{
+    mentee,
+    nouns::{GAVE, GROUPINGS, KINDS, PEOPLE},
+    request::{people, spelled_out, words},
+    tools::{COUNT_PEOPLE, FIND_PEOPLE, MOST, SHOWN},
+};
 
 pub fn grammar() -> Grammar {
-    Grammar::new(slots(), vec![find(), count(), look_up()], FALLBACK)
+    Grammar::new(slots(), vec![find(), count(), look_up(), tell()], FALLBACK)
 }
 
 const FALLBACK: Fallback = Fallback {
     fragment: Some("find"),
     question: Some("look_up"),
     can: "find people of the campus, count them, and look things up in the library",
-    example: "Alumni in Boston who work in biotech",
+    example: "Alumni in Boston who work in software",
 };
 
 fn slots() -> Vec<Slot> {
     vec![
         Slot::new("by", "Counted", "by decade, industry, field or seniority", Reader::Choice(GROUPINGS)),
-        Slot::new("kind", "Who", "students, alumni or staff", Reader::Choice(KINDS)),
+        Slot::new("kind", "Affiliation", "students, alumni or staff", Reader::Choice(KINDS)).of_people(),
         Slot::place(),
         Slot::within(),
         Slot::flag(
             "mentor",
-            "Mentors",
-            &["mentor", "mentors", "offer mentoring", "who mentor", "mentoring others"],
-        ),
+            "Mentoring",
+            &["mentor", "mentors", "offer mentoring", "offers mentoring", "who mentor", "mentoring others"],
+        )
+        .of_people()
+        .saying("mentors others"),
+        Slot::new("mentee", "Mentee", "yes, or exclude it", Reader::Own(mentee::find))
+            .saying("looks for a mentor"),
+        Slot::flag("gave", "Giving", GAVE).of_people().saying("gave"),
         Slot::flag(
-            "mentee",
-            "Looks for a mentor",
-            &["look for a mentor", "looking for a mentor", "want a mentor", "need a mentor"],
-        ),
-        Slot::flag(
-            "gave",
-            "Gave",
-            &["gave", "donated", "has given", "have given", "donors", "donor", "give"],
-        ),
-        Slot::flag("volunteered", "Volunteered", &["volunteered", "volunteers", "volunteer", "volunteering"]),
+            "volunteered",
+            "Volunteering",
+            &["volunteered", "volunteers", "volunteer", "volunteering"],
+        )
+        .of_people()
+        .saying("volunteered"),
         Slot::class(),
-        Slot::field(),
         Slot::industry(),
+        Slot::field(),
         Slot::level(),
+        Slot::title(),
         Slot::skill(),
         Slot::count(PEOPLE),
+        Slot::which(),
         Slot::topic(),
     ]
 }
@@ -114,16 +80,37 @@ fn find() -> Intent {
             "^who",
             "^search",
             "^give me",
+            "^suggest",
+            "^recommend",
+            "^anyone",
+            "^anybody",
+            "^someone",
+            "^somebody",
             "looking for",
             "i need a",
             "i need an",
+            "do we have",
+            "is there anyone",
+            "is there anybody",
+            "is there somebody",
+            "is there someone",
+            "are there any",
+            "anyone who",
             "somebody who",
             "someone who",
             "people who",
             "alumni who",
+            "mentors who",
+            "students who",
+            "donors who",
+            "graduates who",
             "which alumni",
             "which people",
             "which students",
+            "which mentors",
+            "which donors",
+            "which graduates",
+            "which of our",
             "connect me",
             "introduce",
             "a mentor",
@@ -136,6 +123,7 @@ fn find() -> Intent {
             "industry",
             "skill",
             "level",
+            "title",
             "class",
             "gave",
             "volunteered",
@@ -146,12 +134,16 @@ fn find() -> Intent {
         ],
         needs: &[],
         call: |request| {
-            let limit = request.number("count");
-            let mut input = json!({ "who": who(request), "words": words(request) });
-            if let Some(limit) = limit.filter(|limit| *limit >= 1.0) {
-                #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small count")]
-                let limit = limit.min(20.0) as u32;
+            let mut input = people(request);
+            input["words"] = json!(words(request));
+            let limit = request.number("count").filter(|limit| *limit >= 1.0);
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small count")]
+            let limit = limit.map(|limit| limit.min(f64::from(MOST)) as u32);
+            if let Some(limit) = limit {
                 input["limit"] = json!(limit);
+            }
+            if request.more > 0 {
+                input["skip"] = json!(request.more.saturating_mul(limit.unwrap_or(SHOWN)));
             }
             vec![Call { tool: FIND_PEOPLE.to_owned(), input }]
         },
@@ -176,8 +168,12 @@ fn count() -> Intent {
             "how many",
             "^count",
             "number of",
+            "what number of",
+            "what is the number",
             "break down",
+            "^breakdown",
             "breakdown",
+            "^distribution",
             "distribution",
             "spread over",
             "by decade",
@@ -185,6 +181,7 @@ fn count() -> Intent {
             "by field",
             "by seniority",
             "which industries",
+            "what industries",
             "how large",
         ],
         takes: &[
@@ -196,6 +193,7 @@ fn count() -> Intent {
             "industry",
             "skill",
             "level",
+            "title",
             "class",
             "gave",
             "volunteered",
@@ -204,7 +202,7 @@ fn count() -> Intent {
         ],
         needs: &[],
         call: |request| {
-            let mut input = json!({ "who": who(request) });
+            let mut input = people(request);
             if let Some(by) = request.term("by") {
                 input["by"] = json!(by.id);
             }
@@ -231,103 +229,93 @@ fn look_up() -> Intent {
         cues: &[
             "policy",
             "policies",
-            "deadline",
-            "deadlines",
+            "~deadline",
+            "~deadlines",
+            "~last day to",
+            "~gpa",
+            "~grade point average",
             "rule",
             "rules",
             "handbook",
             "library",
-            "financial aid",
-            "fafsa",
-            "pell",
-            "tuition",
-            "scholarship",
-            "verification",
-            "appeal",
-            "withdraw",
+            "~financial aid",
+            "~fafsa",
+            "~pell",
+            "~tuition",
+            "~scholarship",
+            "~verification",
+            "~appeal",
+            "~withdraw",
             "what happens",
             "^how do",
             "^how does",
+            "^how long",
             "^what is the",
+            "^what are the",
             "^when is",
+            "^when are",
             "^when do",
+            "^when does",
+            "^where do",
             "^am i allowed",
             "^are employers",
             "^can i",
+            "^may i",
             "^do i",
             "^what does",
-            "cost of attendance",
+            "^who decides",
+            "^who approves",
+            "^who may",
+            "^who pays",
+            "^who signs",
+            "^who is allowed",
+            "^who is eligible",
+            "^who is responsible",
+            "^who do i",
+            "^whom do",
+            "~^how many days",
+            "~^how many weeks",
+            "~^how many hours",
+            "~^how many times",
+            "~^how many credits",
+            "~^how many courses",
+            "~^how many classes",
+            "~^how many mentees may",
+            "~^how many mentees can",
+            "~^how many students may",
+            "~^how many students can",
+            "~cost of attendance",
             "how much does",
             "guide",
             "allowed",
-            "calendar",
-            "registration",
+            "~calendar",
+            "~registration",
             "hold on my",
         ],
         takes: &["topic"],
         needs: &[],
         call: |request| {
-            let input = json!({ "question": request.message });
+            let input = json!({ "question": spelled_out(request.message) });
             vec![Call { tool: chat::library::SEARCH_LIBRARY.to_owned(), input }]
         },
     }
 }
 
-/// What is left to be searched by words and meaning.
-fn words(request: &Request<'_>) -> String {
-    request.words("topic").unwrap_or_default()
-}
-
-/// The filters.
-fn who(request: &Request<'_>) -> Value {
-    let mut who = Map::new();
-    let mut set = |name: &str, value: Value| {
-        who.insert(name.to_owned(), value);
-    };
-    if let Some(kind) = request.term("kind") {
-        set("kind", json!(kind.id));
-    }
-    for slot in ["place", "field", "industry", "skill"] {
-        if let Some(term) = request.term(slot) {
-            set(slot, json!(term.name));
-        }
-    }
-    if let Some(km) = request.number("within") {
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a distance on earth")]
-        set("km", json!(km.clamp(1.0, 20_000.0) as u32));
-    }
-    if let Some(level) = request.term("level").and_then(|term| level(&term.id)) {
-        set("seniority", json!(level));
-    }
-    if let Some(Range { from, to }) = request.range("class") {
-        #[expect(clippy::cast_possible_truncation, reason = "years have four digits")]
-        let year = |year: f64| json!(year.clamp(1900.0, 2100.0) as i16);
-        if let Some(from) = from {
-            set("classFrom", year(from));
-        }
-        if let Some(to) = to {
-            set("classTo", year(to));
-        }
-    }
-    for flag in ["gave", "volunteered"] {
-        if let Some(is_so) = request.flag(flag) {
-            set(flag, json!(is_so));
-        }
-    }
-    for side in ["mentor", "mentee"] {
-        if request.flag(side) == Some(true) {
-            set("mentoring", json!(side));
-        }
-    }
-    Value::Object(who)
-}
-
-/// Our six rungs; "early" and "late" are the ends of the ladder.
-fn level(id: &str) -> Option<&str> {
-    match id {
-        "early" => Some("entry"),
-        "late" => Some("executive"),
-        "entry" | "intermediate" | "senior" | "lead" | "director" | "executive" => Some(id),
-        _ => None,
+/// About one of those who were shown. Only "she" and "the second one" lead here, never a likeness.
+fn tell() -> Intent {
+    Intent {
+        name: "tell",
+        does: "tell more about one of them",
+        examples: &[],
+        cues: &[],
+        takes: &["which"],
+        needs: &[],
+        call: |request| {
+            let one = |person: &chat::Term| {
+                let input = json!({ "words": person.name, "person": person.id });
+                Call { tool: FIND_PEOPLE.to_owned(), input }
+            };
+            request.terms("which").map(one).collect()
+        },
     }
 }

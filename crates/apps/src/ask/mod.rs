@@ -1,7 +1,12 @@
 //! The suite's own conversation: people of the campus and pages of the library. Belongs to the suite, not to an app.
 
 mod grammar;
+mod mentee;
+mod nouns;
 mod phrase;
+mod request;
+#[cfg(test)]
+mod tests;
 mod tools;
 
 use campus::Campus;
@@ -22,7 +27,7 @@ fn ask(campus: &Campus, library: &Library) -> Assistant {
         placeholder: "Ask about people or policies",
         footnote: "Check important details before you act on them.",
         suggestions: &[
-            "Alumni in Boston who work in biotech",
+            "Alumni in Boston who work in software",
             "How many alumni gave, by decade?",
             "When is the last day to drop a course?",
             "Mentors who moved from research into industry",

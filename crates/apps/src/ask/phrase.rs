@@ -1,17 +1,24 @@
 //! The words of the suite's own conversation.
 
 use chat::{
-    Origin, Outcome, Phrased, Sentence, Told,
+    Criterion, Need, Origin, Outcome, Phrased, Sentence, Told,
     phrase::{self, Cited, Found, InWords, Nothing, Voice, agree, count_of, paragraph, sentence},
+    understand::Change,
 };
 
-use super::tools::{COUNT_PEOPLE, FIND_PEOPLE};
+use super::{
+    request::spelled_out,
+    tools::{COUNT_PEOPLE, FIND_PEOPLE},
+};
 
 pub fn phrase(told: &Told<'_>, voice: &mut Voice) -> Phrased {
     if let Some(reply) = phrase::reply(told.understood) {
         return reply;
     }
     let mut phrased = Phrased::default();
+    if told.understood.intent.as_deref() == Some("tell") {
+        return about_one(told);
+    }
     if let Some(outcome) = told.outcome(FIND_PEOPLE) {
         found(told, outcome, voice, &mut phrased);
     }
@@ -27,28 +34,40 @@ pub fn phrase(told: &Told<'_>, voice: &mut Voice) -> Phrased {
     phrased
 }
 
+/// What those who are asked for are called.
 fn noun(told: &Told<'_>) -> &'static str {
-    match told.criterion("kind").map(|kind| kind.text.as_str()) {
+    let kind = told.understood.criteria.iter().find(|one| one.slot == "kind" && is_wanted(one));
+    match kind.map(|kind| kind.text.as_str()) {
         Some("students") => "student",
         Some("alumni") => "alum",
         Some("staff") => "staff member",
-        _ if told.criterion("mentor").is_some() => "mentor",
+        _ if told.understood.criteria.iter().any(|one| one.slot == "mentor" && is_wanted(one)) => "mentor",
         _ => "person",
     }
+}
+
+fn is_wanted(criterion: &Criterion) -> bool {
+    !criterion.excluded && criterion.need == Need::Must
 }
 
 /// The criteria that the noun does not say already.
 fn words(told: &Told<'_>) -> InWords {
     let is_mentor = noun(told) == "mentor";
-    let said = |slot: &str| matches!(slot, "kind" | "count" | "by") || (slot == "mentor" && is_mentor);
+    let said = |one: &Criterion| match one.slot.as_str() {
+        "count" | "by" => true,
+        "kind" => is_wanted(one),
+        "mentor" => is_mentor && is_wanted(one),
+        _ => false,
+    };
     let criteria = told.understood.criteria.iter();
-    let rest: Vec<_> =
-        criteria.filter(|criterion| !said(&criterion.slot) && !criterion.is_claim()).cloned().collect();
+    let rest: Vec<_> = criteria.filter(|one| !said(one) && !one.is_claim()).cloned().collect();
     InWords::new(&rest, |slot| match slot {
+        "kind" => Some(["who [are|is] among the {l}", "other than {l}"]),
         "gave" => Some(["who gave", "who did not give"]),
         "volunteered" => Some(["who volunteered", "who did not volunteer"]),
         "mentor" => Some(["who [mentor|mentors] others", "who [do|does] not mentor others"]),
         "mentee" => Some(["who [look|looks] for a mentor", "who [do|does] not look for a mentor"]),
+        "topic" => Some(["whose [profiles come|profile comes] close to “{}”", "not close to “{}”"]),
         _ => None,
     })
 }
@@ -59,7 +78,7 @@ fn found(told: &Told<'_>, outcome: &Outcome, voice: &mut Voice, phrased: &mut Ph
     let shown = u64::try_from(shown).unwrap_or(u64::MAX);
     let (noun, words) = (noun(told), words(told));
     let source = outcome.sources.first().map(|source| source.number);
-    if shown == 0 {
+    if shown == 0 && told.understood.change != Change::More {
         let criteria = &told.understood.criteria;
         let nothing =
             Nothing { noun, pool: None, criteria, words: &words, binding: None, without: None, source };
@@ -68,11 +87,24 @@ fn found(told: &Told<'_>, outcome: &Outcome, voice: &mut Voice, phrased: &mut Ph
         return;
     }
     let change = told.understood.change;
-    let found = Found { noun, found: total, shown, pool: None, words: &words, change, source };
-    phrased.parts.push(paragraph(phrase::found(voice, &found)));
+    let is_ranked = outcome.data["ranked"].as_bool().unwrap_or(false);
+    let found = Found { noun, found: total, shown, is_ranked, pool: None, words: &words, change, source };
+    let mut sentences = phrase::found(voice, &found);
+    sentences.extend(unordered(told).filter(|_| !is_ranked));
+    phrased.parts.push(paragraph(sentences));
     phrased.parts.extend(outcome.parts.iter().cloned());
-    let own: &[&str] = &["How many are there by industry?"];
+    let own: &[&str] = &["How many of them are there by industry?"];
     phrased.suggestions = phrase::next_questions(&told.understood.criteria, None, false, own);
+}
+
+/// The directory knows who gave, and puts nobody in the order of how much.
+fn unordered(told: &Told<'_>) -> Option<Sentence> {
+    let wants = ["most", "biggest", "largest", "top"];
+    let message = told.understood.message.to_lowercase();
+    let is_wanted = message.split(|letter: char| !letter.is_alphabetic()).any(|word| wants.contains(&word));
+    let gave = told.criterion("gave").is_some_and(|one| !one.excluded);
+    let text = "I can tell who gave, but not who gave most: they are in the order of their names";
+    (gave && is_wanted).then(|| sentence().say(text).end())
 }
 
 fn counted(told: &Told<'_>, outcome: &Outcome, voice: &mut Voice, phrased: &mut Phrased) {
@@ -89,13 +121,13 @@ fn counted(told: &Told<'_>, outcome: &Outcome, voice: &mut Voice, phrased: &mut 
         .from(source)
         .end();
     let mut sentences = vec![first];
-    sentences.extend(largest(outcome, source));
+    sentences.extend(largest(outcome, source).or_else(|| alike(outcome, total, source)));
     phrased.parts.push(paragraph(sentences));
     phrased.parts.extend(outcome.parts.iter().cloned());
-    let own: &[&str] = if outcome.parts.is_empty() {
-        &["Show them by decade", "Show them by industry"]
-    } else {
-        &["Who are they?"]
+    let own: &[&str] = match (total, &outcome.data["by"]) {
+        (0, _) => &[],
+        (_, by) if by.is_null() => &["Show them by decade", "Show them by industry"],
+        _ => &["Who are they?"],
     };
     phrased.suggestions = phrase::next_questions(&told.understood.criteria, None, false, own);
 }
@@ -104,11 +136,74 @@ fn counted(told: &Told<'_>, outcome: &Outcome, voice: &mut Voice, phrased: &mut 
 fn largest(outcome: &Outcome, source: u32) -> Option<Sentence> {
     let groups = outcome.data["groups"].as_array()?;
     let count = |group: &serde_json::Value| group["count"].as_u64().unwrap_or(0);
-    let most = groups.iter().max_by_key(|group| count(group)).filter(|_| groups.len() > 1)?;
-    let name = most["group"].as_str()?;
+    let most = groups.iter().map(count).max().filter(|_| groups.len() > 1)?;
     let the = if outcome.data["by"] == "decade" { "the " } else { "" };
-    let text = format!("The largest group is {the}{name}, with {}", phrase::number(count(most)));
+    let name = |group: &serde_json::Value| Some(format!("{the}{}", group["group"].as_str()?));
+    let names: Vec<String> = groups.iter().filter(|group| count(group) == most).filter_map(name).collect();
+    let count = phrase::number_word(most);
+    let text = match &names[..] {
+        [only] => format!("The largest group is {only}, with {count}"),
+        [one, other] => format!("The largest groups are {one} and {other}, with {count} each"),
+        _ => "No group stands out".to_owned(),
+    };
     Some(sentence().say(text).from(source).end())
+}
+
+/// Why there is no picture: they are all of one group, or of none.
+fn alike(outcome: &Outcome, total: u64, source: u32) -> Option<Sentence> {
+    let by = outcome.data["by"].as_str().filter(|_| total > 0)?;
+    let groups = outcome.data["groups"].as_array()?;
+    let known = match by {
+        "decade" => "class year",
+        "field" => "field of study",
+        other => other,
+    };
+    let Some(only) = groups.first() else {
+        return Some(sentence().say(format!("The directory gives no {known} for any of them")).end());
+    };
+    let (name, count) = (only["group"].as_str()?, only["count"].as_u64()?);
+    let the = if by == "decade" { "the " } else { "" };
+    let text = match (count, total) {
+        (1, 1) => format!("The {known} is {the}{name}"),
+        (2, 2) => format!("Both are of one group, {the}{name}, so there is nothing to chart"),
+        (count, total) if count == total => {
+            format!("All of them are of one group, {the}{name}, so there is nothing to chart")
+        }
+        (count, _) => format!(
+            "The directory gives the {known} of only {} of them: {the}{name}",
+            phrase::number_word(count)
+        ),
+    };
+    Some(sentence().say(text).from(source).end())
+}
+
+/// "What does she do?"
+fn about_one(told: &Told<'_>) -> Phrased {
+    let mut phrased = Phrased::default();
+    let outcomes = told.ran.iter().filter_map(|ran| ran.outcome.as_ref().ok());
+    for outcome in outcomes {
+        let sentences = outcome.data["people"].as_array().into_iter().flatten().map(|person| {
+            let text = |key: &str| person[key].as_str().filter(|text| !text.is_empty());
+            let name = text("name").unwrap_or_default();
+            let number = outcome.sources.last().map_or(1, |source| source.number);
+            let does = text("does").map_or_else(|| "nothing about their work".to_owned(), str::to_owned);
+            let place = text("place").map(|place| format!(", in {place}")).unwrap_or_default();
+            sentence()
+                .say("The directory has of ")
+                .strong(name)
+                .say(format!(": {does}{place}"))
+                .from(number)
+                .end()
+        });
+        phrased.parts.push(paragraph(sentences));
+        phrased.parts.extend(outcome.parts.iter().cloned());
+    }
+    // One that failed is told of as such.
+    if phrased.parts.is_empty() && told.ran.iter().all(|ran| ran.outcome.is_ok()) {
+        let text = "I do not see that one in the list above. Try the name, or “the first one”";
+        phrased.parts.push(paragraph([sentence().say(text).end()]));
+    }
+    phrased
 }
 
 fn looked_up(told: &Told<'_>, outcome: &Outcome, voice: &mut Voice, phrased: &mut Phrased) {
@@ -125,11 +220,17 @@ fn looked_up(told: &Told<'_>, outcome: &Outcome, voice: &mut Voice, phrased: &mu
         .map(|(source, passage, page)| Cited {
             title: &source.title,
             page: Some(page),
+            heading: &passage.heading,
             text: &passage.quote,
             source: source.number,
         })
         .collect();
-    let topic = told.criterion("topic").map(|topic| topic.text.as_str());
-    phrased.parts.extend(phrase::quoted(voice, told.message, topic, &passages));
+    let topic = told.criterion("topic").filter(|topic| !topic.is_claim()).map(|topic| topic.text.as_str());
+    // A message that goes on was completed from the one before.
+    let question = match told.understood.message.as_str() {
+        "" => told.message,
+        question => question,
+    };
+    phrased.parts.extend(phrase::quoted(voice, &spelled_out(question), topic, &passages));
     phrased.suggestions = Vec::new();
 }

@@ -39,7 +39,7 @@ fn dependencies_point_down() {
     let layers: &[&[&str]] = &[
         &["server"],
         &["apps"],
-        &["identity", "campus", "chat"],
+        &["identity", "campus", "chat", "traits"],
         &["matching"],
         &["ai", "store", "documents"],
         &["api"],
@@ -52,6 +52,43 @@ fn dependencies_point_down() {
         for used in used.filter(|used| used.path.is_some()) {
             let below = layer_of(&used.name).is_some_and(|layer| layer > own);
             assert!(below, "{} must not depend on {}", package.name, used.name);
+        }
+    }
+}
+
+/// Cargo builds the tests with all that they bring; the program itself is built without, and would only fail there.
+#[test]
+fn what_ships_does_without_what_only_tests_bring() {
+    let metadata = MetadataCommand::new().current_dir(root()).no_deps().exec().unwrap();
+    for package in &metadata.packages {
+        let ships: BTreeSet<&str> = package
+            .dependencies
+            .iter()
+            .filter(|used| used.kind == DependencyKind::Normal && !used.optional)
+            .map(|used| used.name.as_str())
+            .collect();
+        let for_tests = package.features.get("testing").into_iter().flatten();
+        let for_tests = for_tests.filter_map(|feature| feature.strip_prefix("dep:"));
+        let development = package.dependencies.iter().filter(|used| used.kind == DependencyKind::Development);
+        let brought: BTreeSet<&str> = development.map(|used| used.name.as_str()).chain(for_tests).collect();
+        let own = package.name.replace('-', "_");
+        let folder = package.manifest_path.parent().unwrap().join("src");
+        for (path, text) in files(folder.as_std_path(), &[".rs"]) {
+            let name = path.strip_prefix(&folder).unwrap().to_string_lossy().into_owned();
+            if name.contains("test") || text.contains("#![cfg(") {
+                continue;
+            }
+            let text = text.split("#[cfg(test)]").next().unwrap();
+            for brought in brought.difference(&ships) {
+                let brought = brought.replace('-', "_");
+                let is_used = text.match_indices(&format!("{brought}::")).any(|(at, _)| {
+                    !text[..at].ends_with(|before: char| before.is_alphanumeric() || "_:".contains(before))
+                });
+                assert!(
+                    brought == own || !is_used,
+                    "{own}/{name} uses {brought}, which only its tests bring"
+                );
+            }
         }
     }
 }

@@ -1,12 +1,24 @@
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use rstest::rstest;
 use serde_json::json;
 
 use super::*;
 
 /// Asks the suite's own conversation, and waits for the whole answer.
-async fn ask(person: &Person, text: &str) -> (String, Value) {
-    let body = json!({ "app": "ask", "text": text, "key": format!("key-{:>08}", text.len()) });
-    let reply = person.post("/api/conversations", &body).await;
+pub(super) async fn ask(person: &Person, text: &str) -> (String, Value) {
+    say(person, "/api/conversations", json!({ "app": "ask", "text": text })).await
+}
+
+/// Says the next thing in a conversation.
+pub(super) async fn go_on(person: &Person, conversation: &str, text: &str) -> Value {
+    say(person, &format!("/api/conversations/{conversation}/turns"), json!({ "text": text })).await.1
+}
+
+async fn say(person: &Person, path: &str, mut body: Value) -> (String, Value) {
+    static SAID: AtomicUsize = AtomicUsize::new(0);
+    body["key"] = json!(format!("key-{:08}", SAID.fetch_add(1, Ordering::SeqCst)));
+    let reply = person.post(path, &body).await;
     assert_eq!(reply.status, StatusCode::CREATED, "{reply}");
     let asked = reply.json();
     let events = person.get(&format!("/api/answers/{}/events", asked["answer"].as_str().unwrap())).await;
@@ -41,7 +53,7 @@ async fn a_conversation_leaves_as_a_file() {
     let markdown = contributor.get(&format!("{path}?format=markdown")).await;
     assert_eq!(markdown.status, StatusCode::OK, "{markdown}");
     assert_eq!(markdown.headers["content-type"], "text/markdown; charset=utf-8");
-    let name = "attachment; filename=\"Is Zo_ there .md\"; filename*=UTF-8''Is%20Zo%C3%AB%20there%20.md";
+    let name = "attachment; filename=\"Is Zo_ there.md\"; filename*=UTF-8''Is%20Zo%C3%AB%20there.md";
     assert_eq!(markdown.headers["content-disposition"], name);
     assert!(markdown.body.starts_with("# Is \"Zoë\" there?\n"));
     let pdf = contributor.get(&format!("{path}?format=pdf")).await;

@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// Goes up with every change of what an index holds of people: one that was made by other rules is made anew.
-pub const RULES: u32 = 3;
+pub const RULES: u32 = 4;
 
 /// A life, and the units in it.
 pub struct Profile {
@@ -161,6 +161,7 @@ fn tags(life: &Life) -> Vec<Tag> {
     }
     let newest = life.positions.iter().max_by_key(|one| (one.end.is_none(), one.start));
     tags.extend(newest.map(|one| facet::seniority(one.seniority)));
+    tags.extend(newest.iter().flat_map(|one| facet::titles_of(&one.title)));
     for one in &life.skills {
         tags.extend(facet::both(facet::SKILL, &one.skill, skills::skill(&one.skill).map(|known| known.name)));
     }

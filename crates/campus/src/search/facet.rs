@@ -1,11 +1,13 @@
 //! What filters can ask for, and the words for it in the index.
 
+use std::{collections::HashMap, sync::LazyLock};
+
 use matching::{
     index::{Column, Filter, Tag},
     lexicon::{
         fields, industries,
         places::{Place, Region, Whereabouts, whereabouts},
-        skills,
+        skills, text, titles,
     },
 };
 
@@ -20,6 +22,7 @@ pub const NAME: &str = "name";
 pub const FIELD: &str = "field";
 pub const INDUSTRY: &str = "industry";
 pub const EMPLOYER: &str = "employer";
+pub const TITLE: &str = "title";
 pub const SKILL: &str = "skill";
 /// A city, a state or a country, as the person's record names it.
 pub const PLACE: &str = "place";
@@ -33,6 +36,15 @@ pub const VOLUNTEER: Trait = Trait("volunteer");
 pub const CANDIDATE: Trait = Trait("candidate");
 pub const MENTOR: Trait = Trait("mentor");
 pub const MENTEE: Trait = Trait("mentee");
+
+/// What a title is called in our own list, by each of its spellings.
+static TITLES: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
+    let named = |(spelling, title): (&str, usize)| (text::key(spelling), titles::titles()[title].name);
+    titles::spellings().map(named).collect()
+});
+
+/// Where the name of the work ends: "Professor of Chemistry", "Engineer, Acme".
+const ENDS: &[&str] = &[",", "(", " - ", " at ", " for ", " in ", " of ", " to "];
 
 /// A city counts with what lies around it.
 const AROUND_A_CITY: u32 = 40;
@@ -78,6 +90,16 @@ pub fn both(facet: &str, written: &str, known: Option<&str>) -> impl Iterator<It
     std::iter::once(Tag::new(facet, written)).chain(known)
 }
 
+/// A senior software engineer is a software engineer, and an engineer.
+pub fn titles_of(written: &str) -> Vec<Tag> {
+    let end = ENDS.iter().filter_map(|end| written.find(end)).min().unwrap_or(written.len());
+    let work: Vec<&str> = written[..end].split_whitespace().collect();
+    let shorter = (0..work.len()).map(|from| work[from..].join(" "));
+    let all = std::iter::once(written.to_owned()).chain(shorter);
+    all.flat_map(|title| both(TITLE, &title, TITLES.get(&text::key(&title)).copied()).collect::<Vec<_>>())
+        .collect()
+}
+
 pub fn filter(wanted: &PeopleFilter) -> Filter {
     let mut all = Vec::new();
     let any = |facet: &str, text: &str, known: Option<&str>| Filter::Any(both(facet, text, known).collect());
@@ -94,6 +116,8 @@ pub fn filter(wanted: &PeopleFilter) -> Filter {
     all.extend(wanted.skill.as_ref().map(skill));
     all.extend(wanted.employer.as_ref().map(|text| Filter::tag(EMPLOYER, text)));
     all.extend(wanted.place.as_ref().map(|text| place(text, wanted.km)));
+    let title = |text: &String| any(TITLE, text, TITLES.get(&text::key(text)).copied());
+    all.extend(wanted.title.as_ref().map(title));
     all.extend(wanted.seniority.map(|one| Filter::Any(vec![seniority(one)])));
     all.extend(wanted.gave.map(gave));
     all.extend(wanted.given_from.map(|dollars| Filter::Range {
@@ -107,6 +131,8 @@ pub fn filter(wanted: &PeopleFilter) -> Filter {
         MentoringSide::Mentor => MENTOR.filter(true),
         MentoringSide::Mentee => MENTEE.filter(true),
     }));
+    all.extend(wanted.one_of.iter().map(|one_of| Filter::Or(one_of.iter().map(filter).collect())));
+    all.extend(wanted.none_of.iter().map(|one| Filter::Not(Box::new(filter(one)))));
     match all.len() {
         0 => Filter::Everybody,
         1 => all.remove(0),
@@ -160,6 +186,23 @@ mod tests {
         let canonical = Tag::new(SKILL, skills::skill("k8s").unwrap().name);
         assert!(tags("k8s").contains(&canonical));
         assert!(tags("Kubernetes").contains(&canonical));
+    }
+
+    #[test]
+    fn a_title_is_all_that_it_ends_with_and_what_our_list_calls_it() {
+        let has = |written: &str, title: &str| titles_of(written).contains(&Tag::new(TITLE, title));
+        for (written, title, expected) in [
+            ("Senior Software Engineer", "software engineer", true),
+            ("Senior Software Engineer", "Engineer", true),
+            ("Senior Software Engineer", "Software", false),
+            ("Attorney", "Lawyer", true),
+            ("Professor of Chemistry", "Professor", true),
+            ("Professor of Chemistry", "Chemistry", false),
+            ("Engineer, Acme", "Engineer", true),
+            ("", "Engineer", false),
+        ] {
+            assert_eq!(has(written, title), expected, "{written}: {title}");
+        }
     }
 
     #[test]

@@ -33,6 +33,8 @@ pub struct PeopleFilter {
     pub employer: Option<String>,
     /// Of the present or the last position.
     pub seniority: Option<Seniority>,
+    /// Of the present or the last position: a job title, or what it ends with, such as engineer.
+    pub title: Option<String>,
     /// Whether they ever gave.
     pub gave: Option<bool>,
     /// What they gave so far, in whole dollars, at least.
@@ -41,6 +43,10 @@ pub struct PeopleFilter {
     /// Whether they look for work.
     pub candidate: Option<bool>,
     pub mentoring: Option<MentoringSide>,
+    /// Of each list, at least one is so.
+    pub one_of: Vec<Vec<Self>>,
+    /// Nothing of this is so.
+    pub none_of: Vec<Self>,
 }
 
 /// Who was found, the best first.

@@ -2,7 +2,7 @@ use std::collections::HashMap;
 
 use campus::{
     generate::{Generator, Size},
-    model::{Life, MentoringSide, Seniority},
+    model::{Life, MentoringSide, Position, Seniority},
     people::PersonKind,
     search::{PeopleFilter, PeopleQuery},
 };
@@ -13,13 +13,24 @@ use super::bench::{Bench, ids};
 
 type Case = (&'static str, PeopleFilter, Box<dyn Fn(&Life) -> bool>);
 
+fn newest(life: &Life) -> Option<&Position> {
+    life.positions.iter().max_by_key(|one| (one.end.is_none(), one.start))
+}
+
 fn newest_seniority(life: &Life) -> Option<Seniority> {
-    let newest = life.positions.iter().max_by_key(|one| (one.end.is_none(), one.start));
-    newest.map(|position| position.seniority)
+    newest(life).map(|position| position.seniority)
+}
+
+/// As our own list of titles has it: an educator and an instructor are teachers.
+fn teaches(title: &str) -> bool {
+    let title = title.to_lowercase();
+    ["teacher", "educator", "instructor"].iter().any(|name| title.ends_with(name))
 }
 
 fn cases(lives: &[Life]) -> Vec<Case> {
     let none = PeopleFilter::default;
+    let student = || PeopleFilter { kind: Some(PersonKind::Student), ..none() };
+    let staff = || PeopleFilter { kind: Some(PersonKind::Staff), ..none() };
     let skill = lives.iter().find_map(|life| life.skills.first()).unwrap().skill.clone();
     let employer = lives.iter().find_map(|life| life.positions.first()).unwrap().employer_name.clone();
     let field = lives.iter().find_map(|life| life.education.first()).unwrap().field.clone();
@@ -79,6 +90,21 @@ fn cases(lives: &[Life]) -> Vec<Case> {
             Box::new(move |life| life.positions.iter().any(|one| one.employer_name == employer)),
         ),
         ("a field", PeopleFilter { field: Some(a_field), ..none() }, Box::new(studies)),
+        (
+            "a title",
+            PeopleFilter { title: Some("Teacher".to_owned()), ..none() },
+            Box::new(|life| newest(life).is_some_and(|one| teaches(&one.title))),
+        ),
+        (
+            "one or the other",
+            PeopleFilter { one_of: vec![vec![student(), staff()]], ..none() },
+            Box::new(|life| life.person.is_student || life.person.is_staff),
+        ),
+        (
+            "neither the one nor the other",
+            PeopleFilter { gave: Some(true), none_of: vec![student(), staff()], ..none() },
+            Box::new(|life| !life.gifts.is_empty() && !life.person.is_student && !life.person.is_staff),
+        ),
         (
             "two at once",
             PeopleFilter { kind: Some(PersonKind::Alum), gave: Some(true), ..none() },

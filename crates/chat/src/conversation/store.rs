@@ -3,8 +3,8 @@
 use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
-    ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, Order, QueryFilter, QueryOrder,
-    QuerySelect, QueryTrait,
+    ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, Order, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect, QueryTrait,
     sea_query::{Expr, ExprTrait, OnConflict},
 };
 use store::{Result, Time, query::contains};
@@ -108,7 +108,8 @@ pub async fn answers(
     conversation: &str,
 ) -> Result<Vec<(answer::Model, Option<feedback::Model>)>> {
     let of_it = answer::Entity::find().filter(answer::Column::Conversation.eq(conversation));
-    let rows = of_it.order_by(answer::Column::Id, Order::Asc).all(db).await?;
+    // Instances may differ about the time, and with it about ids.
+    let rows = of_it.order_by(answer::Column::Number, Order::Asc).all(db).await?;
     let ids: Vec<_> = rows.iter().map(|row| row.id.clone()).collect();
     let mut said = feedback::Entity::find().filter(feedback::Column::Answer.is_in(ids)).all(db).await?;
     let with_feedback = rows.into_iter().map(|row| {
@@ -272,6 +273,20 @@ pub async fn to_be_stopped(db: &impl ConnectionTrait, holder: &str) -> Result<Ve
     Ok(asked.into_tuple().all(db).await?)
 }
 
+/// How many answers are under way for somebody, on any instance. One that was begun just now may have no holder yet.
+pub async fn count_under_way(
+    db: &impl ConnectionTrait,
+    owner: &str,
+    (now, just): (Time, Time),
+) -> Result<u64> {
+    let held = answer::Column::LeaseUntil.gt(now).or(answer::Column::CreatedAt.gt(just));
+    let under_way = answer::Entity::find()
+        .filter(answer::Column::State.eq(State::Working))
+        .filter(answer::Column::Owner.eq(owner))
+        .filter(held);
+    Ok(under_way.count(db).await?)
+}
+
 pub async fn put_feedback(tx: &impl ConnectionTrait, row: feedback::Model) -> Result<()> {
     use feedback::Column;
     let anew = OnConflict::column(Column::Answer)
@@ -297,8 +312,16 @@ pub async fn newest_feedback(
     let about = answer::Entity::find().filter(answer::Column::Id.is_in(ids)).all(db).await?;
     let ids = about.iter().map(|answer| answer.turn.clone());
     let asked = turn::Entity::find().filter(turn::Column::Id.is_in(ids)).all(db).await?;
+    let ids = about.iter().map(|answer| answer.conversation.clone());
+    let deleted = conversation::Entity::find()
+        .select_only()
+        .column(conversation::Column::Id)
+        .filter(conversation::Column::Id.is_in(ids))
+        .filter(conversation::Column::DeletedAt.is_not_null());
+    let deleted: Vec<String> = deleted.into_tuple().all(db).await?;
     let both = |id: &str| {
-        let answer = about.iter().find(|answer| answer.id == id)?;
+        let answer =
+            about.iter().find(|answer| answer.id == id && !deleted.contains(&answer.conversation))?;
         let turn = asked.iter().find(|turn| turn.id == answer.turn)?;
         Some((answer.clone(), turn.clone()))
     };

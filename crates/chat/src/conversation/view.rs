@@ -170,6 +170,20 @@ impl ConversationCard {
     }
 }
 
+impl Conversation {
+    /// As a colleague may read it: where the conversation stands now, without what its owner has thrown away on the way
+    /// there, and without what they think of the answers.
+    pub(crate) fn shared(self) -> Self {
+        let newest = |turn: &Turn| {
+            let newest = turn.answers.last().cloned();
+            let answers = newest.map(|answer| Answer { feedback: None, ..answer }).into_iter().collect();
+            Turn { answers, ..turn.clone() }
+        };
+        let turns = self.branch().into_iter().map(newest).collect();
+        Self { turns, ..self }
+    }
+}
+
 impl Turn {
     pub fn of(row: turn::Model, answers: Vec<Answer>) -> Self {
         Self { id: row.id, parent: row.parent, text: row.text, created_at: row.created_at, answers }

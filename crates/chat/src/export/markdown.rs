@@ -46,7 +46,10 @@ fn write_answer(out: &mut String, answer: &Answer) {
             Part::Chart(chart) => write_chart(out, chart),
             Part::Calculation(run) => write_calculation(out, run),
             Part::Draft(draft) => write_draft(out, draft),
-            Part::Notice(notice) => line(out, &format!("*{}*", plain(&notice.text))),
+            Part::Notice(notice) => {
+                line(out, &format!("*{}*", plain(&notice.text)));
+                notice.contacts.iter().for_each(|contact| line(out, &plain(&contact.line())));
+            }
         }
     }
     for source in &answer.body.sources {
@@ -80,7 +83,13 @@ fn write_sentence(sentence: &Sentence) -> String {
             out.push_str(&text);
         }
     }
-    for number in &sentence.sources {
+    out + &marks(&sentence.sources)
+}
+
+/// The numbers of the sources.
+fn marks(sources: &[u32]) -> String {
+    let mut out = String::new();
+    for number in sources {
         let _ = write!(out, " \\[{number}\\]");
     }
     out
@@ -89,7 +98,11 @@ fn write_sentence(sentence: &Sentence) -> String {
 fn write_people(out: &mut String, people: &People) {
     for card in &people.cards {
         let score = card.score.as_ref().map(|score| format!(" ({} of 100)", score.value)).unwrap_or_default();
-        let _ = writeln!(out, "- **{}**{score}, {}", plain(&card.name), plain(&card.below));
+        let _ = write!(out, "- **{}**{score}", plain(&card.name));
+        for told in [&card.beside, &card.below].into_iter().filter(|text| !text.is_empty()) {
+            let _ = write!(out, ", {}", plain(told));
+        }
+        let _ = writeln!(out, "{}", marks(&card.sources));
         for reason in &card.reasons {
             let _ = writeln!(out, "  - {}", plain(reason));
         }
@@ -161,14 +174,17 @@ fn cell(text: &str) -> String {
 /// The text with what Markdown would take for markup escaped.
 fn plain(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    let mut starts_line = true;
+    // A number at the start of a line, with a dot or a bracket after it, would begin a list.
+    let (mut starts_line, mut in_number) = (true, false);
     for c in text.chars() {
         let is_markup = matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '&' | '~' | '!')
-            || (starts_line && matches!(c, '#' | '-' | '+' | '='));
+            || (starts_line && matches!(c, '#' | '-' | '+' | '='))
+            || (in_number && matches!(c, '.' | ')'));
         if is_markup {
             out.push('\\');
         }
         out.push(c);
+        in_number = (starts_line || in_number) && c.is_ascii_digit();
         starts_line = c == '\n' || (starts_line && c.is_whitespace());
     }
     out
@@ -184,5 +200,19 @@ mod tests {
         assert_eq!(plain("1 - 2 # 3"), "1 - 2 # 3");
         assert_eq!(quoted("one\n> two"), "> one\n> \\> two");
         assert_eq!(cell("a|b\nc"), "a\\|b c");
+    }
+
+    #[test]
+    fn people_keep_their_class_and_their_source() {
+        let card = crate::part::PersonCard {
+            name: "Maya Chen".to_owned(),
+            beside: "Class of 2012".to_owned(),
+            below: "Engineer · Boston".to_owned(),
+            sources: vec![2],
+            ..Default::default()
+        };
+        let mut out = String::new();
+        write_people(&mut out, &People { cards: vec![card] });
+        assert_eq!(out, "- **Maya Chen**, Class of 2012, Engineer · Boston \\[2\\]\n\n");
     }
 }

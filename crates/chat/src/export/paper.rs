@@ -6,14 +6,21 @@ use crate::{
     part::{Calculation, Chart, Draft, PersonCard, Style, Table, Text},
 };
 
+/// A longer question is shortened in its heading, and stands in full below it.
+const LONGEST: usize = 80;
+
 /// The conversation as it is printed: the same words as in Markdown, charts as their tables.
 pub fn paper(conversation: &Conversation) -> Paper {
     let card = &conversation.card;
     let created = Timestamp::from_millisecond(card.updated_at.millis()).unwrap_or_default();
     let mut blocks = Vec::new();
     for turn in conversation.branch() {
-        blocks.push(heading("Question"));
-        blocks.push(PaperBlock::Quote(plain(&turn.text)));
+        // The heading is what a reader's list of bookmarks shows.
+        let question = shortened(&turn.text);
+        blocks.push(heading(&question));
+        if question != turn.text {
+            blocks.push(PaperBlock::Quote(plain(&turn.text)));
+        }
         if let Some(answer) = turn.newest() {
             blocks.push(heading("Answer"));
             blocks.extend(answered(answer));
@@ -26,6 +33,14 @@ pub fn paper(conversation: &Conversation) -> Paper {
         size: PaperSize::Letter,
         blocks,
     }
+}
+
+/// On one line, and no longer than a heading may be.
+fn shortened(question: &str) -> String {
+    let line = question.split_whitespace().collect::<Vec<_>>().join(" ");
+    let Some((end, _)) = line.char_indices().nth(LONGEST) else { return line };
+    let end = line[..end].rfind(' ').unwrap_or(end);
+    format!("{} …", line[..end].trim_end_matches([',', ';', ':', ' ']))
 }
 
 fn heading(text: &str) -> PaperBlock {
@@ -55,9 +70,7 @@ fn answered(answer: &Answer) -> Vec<PaperBlock> {
             Part::Draft(part) => blocks.extend(draft(part)),
             Part::Notice(notice) => {
                 blocks.push(PaperBlock::Note(plain(&notice.text)));
-                let contacts = notice.contacts.iter();
-                let lines = contacts.map(|contact| format!("{}: {}", contact.label, contact.detail));
-                blocks.extend(lines.map(|line| PaperBlock::Note(plain(&line))));
+                blocks.extend(notice.contacts.iter().map(|one| PaperBlock::Note(plain(&one.line()))));
             }
         }
     }
@@ -91,8 +104,12 @@ fn runs(text: &Text) -> Vec<Run> {
 
 fn said(sentence: &Sentence) -> Vec<Run> {
     let words = sentence.runs.iter().map(|run| Run { text: run.text.clone(), bold: run.strong, link: None });
-    let sources = sentence.sources.iter().map(|number| Run::plain(format!(" [{number}]")));
-    words.chain(sources).collect()
+    words.chain(marks(&sentence.sources)).collect()
+}
+
+/// The numbers of the sources.
+fn marks(sources: &[u32]) -> impl Iterator<Item = Run> {
+    sources.iter().map(|number| Run::plain(format!(" [{number}]")))
 }
 
 fn person(card: &PersonCard) -> Vec<Run> {
@@ -101,11 +118,13 @@ fn person(card: &PersonCard) -> Vec<Run> {
         line.push(Run::plain(format!(" ({} of 100)", score.value)));
     }
     let reasons = card.reasons.iter().map(String::as_str);
-    let told = std::iter::once(card.below.as_str()).chain(reasons).filter(|text| !text.is_empty());
+    let told = [card.beside.as_str(), &card.below].into_iter().chain(reasons);
+    let told = told.filter(|text| !text.is_empty());
     let told = told.collect::<Vec<_>>().join("; ");
     if !told.is_empty() {
         line.push(Run::plain(format!(", {told}")));
     }
+    line.extend(marks(&card.sources));
     line
 }
 
@@ -151,4 +170,29 @@ fn source(source: &Source) -> String {
         line = format!("{line}: “{}”", passage.quote);
     }
     line
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_keep_their_class_and_their_source() {
+        let card = PersonCard {
+            name: "Maya Chen".to_owned(),
+            beside: "Class of 2012".to_owned(),
+            below: "Engineer · Boston".to_owned(),
+            sources: vec![2],
+            ..PersonCard::default()
+        };
+        let line: String = person(&card).into_iter().map(|run| run.text).collect();
+        assert_eq!(line, "Maya Chen, Class of 2012; Engineer · Boston [2]");
+    }
+
+    #[test]
+    fn a_long_question_is_shortened_in_its_heading() {
+        assert_eq!(shortened("Who\n gave?"), "Who gave?");
+        let short = shortened(&"engineers, ".repeat(20));
+        assert!(short.ends_with("engineers …") && short.chars().count() <= LONGEST + 2, "{short}");
+    }
 }

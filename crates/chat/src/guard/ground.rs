@@ -1,9 +1,10 @@
 //! What may be said: the figures, names and words that tools gave, ready to be compared with a sentence.
 
-use std::collections::HashMap;
+use std::{collections::HashMap, sync::Arc};
 
 use super::{
     clean::squeezed,
+    counted::Counted,
     figures::{self, Bound, Found, Measure, Quantity, Reading, Sort, When},
     names::Named,
     split::Splitter,
@@ -19,24 +20,25 @@ pub struct Ground {
     pub(super) names: Vec<Named>,
     pub(super) texts: Vec<Written>,
     /// The sentences of the quotes, as they are compared.
-    whole: HashMap<String, u32>,
+    whole: HashMap<String, Vec<u32>>,
     /// Names that hold a figure, whole and in pairs: "Room 214".
     numbered: Vec<(Vec<String>, u32)>,
     pub(super) vocabulary: Vocabulary,
 }
 
-/// A figure, and what it is said to be.
+/// A figure, and what it is said to be: in the words of its label, or among all words of the text it stands in.
 #[derive(Clone, Debug)]
 struct Known {
     reading: Reading,
-    about: Vec<String>,
+    about: Arc<[String]>,
+    counted: Counted,
     source: u32,
 }
 
 /// Words of a source in their order: a quote, or what a figure is said to be.
 #[derive(Clone, Debug)]
 pub(super) struct Written {
-    pub words: Vec<String>,
+    pub words: Arc<[String]>,
     /// Which of the words begin with a capital letter.
     pub capital: Vec<bool>,
     /// The quote itself in lower case, to find addresses in.
@@ -64,17 +66,19 @@ impl Ground {
     fn add(&mut self, fact: &Fact) {
         match fact {
             Fact::Figure(figure) => {
-                let about = folded_words(&figure.label);
+                let about: Arc<[String]> = folded_words(&figure.label).into();
                 let mut reading = reading_of(figure.amount);
                 if let Reading::Quantity(quantity) = &mut reading {
                     quantity.per = figures::period_in(&about);
                 }
                 let ranks = about.iter().any(|word| listed("rank ranks ranked ranking place position", word));
                 if let (Reading::Quantity(quantity), true) = (&reading, ranks) {
-                    let reading = Reading::Ordinal(quantity.value);
-                    self.known.push(Known { reading, about: about.clone(), source: figure.source });
+                    let (reading, about) = (Reading::Ordinal(quantity.value), Arc::clone(&about));
+                    let counted = Counted::Anything;
+                    self.known.push(Known { reading, about, counted, source: figure.source });
                 }
-                self.known.push(Known { reading, about, source: figure.source });
+                let counted = Counted::label(&figure.label);
+                self.known.push(Known { reading, about, counted, source: figure.source });
                 self.add_text(&figure.label, figure.source);
             }
             Fact::Name(name) => {
@@ -82,7 +86,8 @@ impl Ground {
                 let tokens = tokens(&name.name);
                 for Found { reading, .. } in figures::read(&tokens) {
                     if matches!(reading, Reading::Code(_)) {
-                        self.known.push(Known { reading, about: Vec::new(), source: name.source });
+                        let (about, counted) = (Arc::default(), Counted::Anything);
+                        self.known.push(Known { reading, about, counted, source: name.source });
                     }
                 }
                 self.add_numbered(&folded_words(&name.name), name.source);
@@ -93,9 +98,9 @@ impl Ground {
                 let mut sentences = splitter.push(&quote.text);
                 sentences.extend(splitter.finish());
                 for split in sentences {
-                    self.whole.entry(comparable(&split.sentence.plain())).or_insert(quote.source);
+                    self.whole.entry(comparable(&split.sentence.plain())).or_default().push(quote.source);
                 }
-                self.whole.entry(comparable(&quote.text)).or_insert(quote.source);
+                self.whole.entry(comparable(&quote.text)).or_default().push(quote.source);
             }
         }
     }
@@ -109,8 +114,11 @@ impl Ground {
             words.push(token.folded.clone());
             capital.push(token.is_capital());
         }
-        for Found { reading, .. } in figures::read(&tokens) {
-            self.known.push(Known { reading, about: words.clone(), source });
+        let words: Arc<[String]> = words.into();
+        for Found { reading, at } in figures::read(&tokens) {
+            let noun = figures::noun_of(&tokens, &at);
+            let counted = Counted::written(&tokens, (at.start, at.end), noun);
+            self.known.push(Known { reading, about: Arc::clone(&words), counted, source });
         }
         self.texts.push(Written { words, capital, lower: text.to_lowercase(), source });
     }
@@ -127,9 +135,9 @@ impl Ground {
         }
     }
 
-    /// The source that the whole sentence stands in.
-    pub(super) fn quotes(&self, sentence: &str) -> Option<u32> {
-        self.whole.get(&comparable(sentence)).copied()
+    /// The source that the whole sentence stands in. Of several that say the same, here and below, one that is cited.
+    pub(super) fn quotes(&self, sentence: &str, cited: &[u32]) -> Option<u32> {
+        first_cited(self.whole.get(&comparable(sentence))?.iter().copied(), cited)
     }
 
     /// Whether a source gives this number.
@@ -147,7 +155,7 @@ impl Ground {
     }
 
     /// The source in which these words stand together. An ordinary word counts only if it has a capital there.
-    pub(super) fn quoted(&self, words: &[&str], ordinary: bool) -> Option<u32> {
+    pub(super) fn quoted(&self, words: &[&str], ordinary: bool, cited: &[u32]) -> Option<u32> {
         let stands = |text: &&Written| {
             (0..=text.words.len().saturating_sub(words.len())).any(|at| {
                 let here = text.words.get(at..at + words.len());
@@ -155,19 +163,19 @@ impl Ground {
                     && (text.capital[at] || !(ordinary && words.len() == 1))
             })
         };
-        self.texts.iter().find(stands).map(|text| text.source)
+        first_cited(self.texts.iter().filter(stands).map(|text| text.source), cited)
     }
 
     /// Whether an address stands in a quote or a name.
-    pub(super) fn has_address(&self, address: &str) -> Option<u32> {
+    pub(super) fn has_address(&self, address: &str, cited: &[u32]) -> Option<u32> {
         let address = address.to_lowercase();
-        let quoted = self.texts.iter().find(|text| text.lower.contains(&address)).map(|text| text.source);
-        quoted
-            .or_else(|| self.names.iter().find(|name| name.lower.contains(&address)).map(|name| name.source))
+        let quoted = self.texts.iter().filter(|text| text.lower.contains(&address)).map(|text| text.source);
+        let named = self.names.iter().filter(|name| name.lower.contains(&address)).map(|name| name.source);
+        first_cited(quoted.chain(named), cited)
     }
 
     /// Which tokens belong to names with figures and to words of the app, and by which source.
-    pub(super) fn covered(&self, tokens: &[Token]) -> Vec<Option<u32>> {
+    pub(super) fn covered(&self, tokens: &[Token], cited: &[u32]) -> Vec<Option<u32>> {
         let mut covered = vec![None; tokens.len()];
         for at in 0..tokens.len() {
             let named = self
@@ -176,7 +184,8 @@ impl Ground {
                 .filter_map(|(words, source)| phrase_end(tokens, at, words).map(|end| (end, *source)));
             // A single word, such as a month, is no name of its own.
             let own = self.vocabulary.longest(tokens, at).filter(|end| *end > at + 1).map(|end| (end, 0));
-            if let Some((end, source)) = named.chain(own).max_by_key(|(end, _)| *end) {
+            let rank = |(end, source): &(usize, u32)| (*end, cited.contains(source));
+            if let Some((end, source)) = named.chain(own).max_by_key(rank) {
                 covered[at..end].iter_mut().for_each(|token| *token = token.or(Some(source)));
             }
         }
@@ -184,34 +193,39 @@ impl Ground {
     }
 
     /// The sources of all figures of a sentence; nothing if one of them has none.
-    pub(super) fn figures(&self, tokens: &[Token], covered: &[Option<u32>]) -> Option<Vec<u32>> {
+    pub(super) fn figures(
+        &self,
+        (tokens, covered): (&[Token], &[Option<u32>]),
+        cited: &[u32],
+    ) -> Option<Vec<u32>> {
         let mut sources = Vec::new();
         for found in figures::read(tokens) {
             let inside = covered.get(found.at.clone()).unwrap_or_default();
             match inside.iter().copied().collect::<Option<Vec<u32>>>() {
                 Some(by) => sources.extend(by),
-                None => sources.extend(self.resolve(&found, tokens)?),
+                None => sources.extend(self.resolve(&found, tokens, cited)?),
             }
         }
         Some(sources)
     }
 
-    fn resolve(&self, found: &Found, tokens: &[Token]) -> Option<Vec<u32>> {
-        let noun = figures::noun_after(tokens, found.at.end);
+    fn resolve(&self, found: &Found, tokens: &[Token], cited: &[u32]) -> Option<Vec<u32>> {
+        let noun = figures::noun_of(tokens, &found.at);
         let fitting = self.known.iter().filter(|known| {
             figures::fits(&found.reading, &known.reading) && noun.is_none_or(|noun| known.counts(noun))
         });
         let shared =
             |known: &Known| tokens.iter().filter(|token| known.about.contains(&token.folded)).count();
-        // The first of those that share the most words with the sentence.
-        let best = fitting.rev().max_by_key(|known| (known.about.len().min(1), shared(known)));
+        // Of those that are cited, the first of those that share the most words with the sentence.
+        let rank = |known: &&Known| (closeness(known.source, cited), known.about.len().min(1), shared(known));
+        let best = fitting.rev().max_by_key(rank);
         if let Some(known) = best {
             return Some(vec![known.source]);
         }
         let Reading::Ratio { of, among, bound: Bound::Exact } = found.reading else { return None };
         let plain = |value: f64| {
             let reading = Reading::Quantity(Quantity::exactly(value, Measure::Plain));
-            self.resolve(&Found { at: found.at.clone(), reading }, tokens)
+            self.resolve(&Found { at: found.at.clone(), reading }, tokens, cited)
         };
         let mut sources = plain(of)?;
         sources.extend(plain(among)?);
@@ -219,21 +233,27 @@ impl Ground {
     }
 }
 
-/// What an answer counts: people, and what can be shown of them.
-const COUNTED: &str = "people persons alumni alumnae alums graduates mentors mentees donors students \
-     candidates members classmates colleagues contacts matches results profiles names options entries \
-     records items rows suggestions choices cards others hits funds programs programmes courses events \
-     scholarships grants awards jobs positions groups schools pages sources passages documents letters \
-     notes messages emails mails tasks steps questions answers reasons ways things points criteria \
-     applications gifts pairs traits applicants volunteers employers openings interviews meetings reviews";
+/// One that is cited, or else the first.
+fn first_cited(sources: impl Iterator<Item = u32>, cited: &[u32]) -> Option<u32> {
+    let sources: Vec<u32> = sources.collect();
+    sources.iter().rev().copied().max_by_key(|source| closeness(*source, cited))
+}
+
+/// What is cited comes first. A sentence that cites something needs no source for what is true without one: what was
+/// asked for, and not a person who happens to have it.
+fn closeness(source: u32, cited: &[u32]) -> u8 {
+    match source {
+        cited_one if cited.contains(&cited_one) => 2,
+        0 if !cited.is_empty() => 1,
+        _ => 0,
+    }
+}
 
 impl Known {
     /// Whether a count of this can be a count of that. Other figures say what they measure by their unit.
     fn counts(&self, noun: &str) -> bool {
-        let Reading::Quantity(Quantity { sort: Sort::Counted, .. }) = self.reading else { return true };
-        let stem =
-            |word: &str| word.trim_end_matches('s').trim_end_matches("ie").trim_end_matches('y').to_owned();
-        listed(COUNTED, noun) || self.about.iter().any(|word| stem(word) == stem(noun))
+        let Reading::Quantity(Quantity { measure: Measure::Plain, .. }) = self.reading else { return true };
+        self.counted.fits(noun)
     }
 }
 

@@ -7,7 +7,7 @@ use super::{
 };
 
 /// The sources of the addresses in a text; nothing if it holds an address that no source gives, or markup.
-pub(super) fn check(text: &str, ground: &Ground) -> Option<Vec<u32>> {
+pub(super) fn check(text: &str, ground: &Ground, cited: &[u32]) -> Option<Vec<u32>> {
     if text.chars().any(is_forbidden) {
         return None;
     }
@@ -20,7 +20,7 @@ pub(super) fn check(text: &str, ground: &Ground) -> Option<Vec<u32>> {
     for word in lower.split(|letter: char| letter.is_whitespace() || "()\"',;<>".contains(letter)) {
         let word = word.trim_matches(|end: char| !end.is_alphanumeric() && end != '@');
         if word.contains('@') || is_host(word) {
-            sources.push(ground.has_address(word)?);
+            sources.push(ground.has_address(word, cited)?);
         }
     }
     Some(sources)
@@ -142,7 +142,7 @@ mod tests {
         let text_of_source =
             "Write to aid@northfield.example or see northfield.example/aid for the form.".to_owned();
         let facts = [Fact::Quote(Quote { text: text_of_source, source: 3 })];
-        check(text, &Ground::new(&facts, &Vocabulary::new())).is_some()
+        check(text, &Ground::new(&facts, &Vocabulary::new()), &[]).is_some()
     }
 
     #[test]

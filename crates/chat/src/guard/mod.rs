@@ -4,6 +4,7 @@
 //! no promise. Everything here is pure.
 
 mod clean;
+mod counted;
 mod crisis;
 mod figures;
 mod ground;

@@ -16,24 +16,28 @@ const LONGEST: usize = 1200;
 /// So many words that nobody knows make a sentence unreadable.
 const UNKNOWN: usize = 3;
 
-/// Judges a sentence by what the tools gave.
+/// Judges a sentence by what the tools gave. A source that it does not name is added only for what those that it names
+/// do not say.
 pub fn check(sentence: &Sentence, ground: &Ground) -> Verdict {
-    let (shown, cited) = cleaned(sentence, ground);
-    match judge(&shown.plain(), ground) {
+    let (shown, named) = cleaned(sentence, ground);
+    let cited: Vec<u32> = shown.sources.iter().copied().chain(named).collect();
+    match judge(&shown.plain(), ground, &cited) {
         Ok(found) => {
-            let sources = cited.into_iter().chain(found).filter(|number| *number > 0);
-            Verdict::Fine(sources.fold(shown, Sentence::from_source))
+            let mut sources: Vec<u32> = cited.into_iter().chain(found).filter(|number| *number > 0).collect();
+            sources.sort_unstable();
+            sources.dedup();
+            Verdict::Fine(Sentence { sources, ..shown })
         }
         Err(reason) => Verdict::Cut(reason),
     }
 }
 
-fn judge(text: &str, ground: &Ground) -> Result<Vec<u32>, NoticeReason> {
+fn judge(text: &str, ground: &Ground, cited: &[u32]) -> Result<Vec<u32>, NoticeReason> {
     if text.chars().count() > LONGEST || !text.chars().any(char::is_alphanumeric) {
         return Err(NoticeReason::ModelAway);
     }
-    let mut sources = links::check(text, ground).ok_or(NoticeReason::LinkCut)?;
-    if let Some(source) = ground.quotes(text) {
+    let mut sources = links::check(text, ground, cited).ok_or(NoticeReason::LinkCut)?;
+    if let Some(source) = ground.quotes(text, cited) {
         sources.push(source);
         return Ok(sources);
     }
@@ -41,9 +45,9 @@ fn judge(text: &str, ground: &Ground) -> Result<Vec<u32>, NoticeReason> {
     if promises::has_promise(&tokens) {
         return Err(NoticeReason::PromiseCut);
     }
-    let covered = ground.covered(&tokens);
-    sources.extend(ground.figures(&tokens, &covered).ok_or(NoticeReason::FigureCut)?);
-    sources.extend(names::check(&tokens, ground).ok_or(NoticeReason::NameCut)?);
+    let covered = ground.covered(&tokens, cited);
+    sources.extend(ground.figures((&tokens, &covered), cited).ok_or(NoticeReason::FigureCut)?);
+    sources.extend(names::check(&tokens, ground, cited).ok_or(NoticeReason::NameCut)?);
     let (unknown, together) = names::unknown_words(&tokens, ground);
     if together || unknown >= UNKNOWN {
         return Err(NoticeReason::ModelAway);

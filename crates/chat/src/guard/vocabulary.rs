@@ -1,6 +1,9 @@
 //! Names that need no source: the suite, the campus, the calendar, and what an app speaks of by itself.
 
-use std::{collections::HashMap, sync::LazyLock};
+use std::{
+    collections::HashMap,
+    sync::{Arc, LazyLock},
+};
 
 use matching::lexicon::{degrees, fields, industries, text::fold, titles};
 
@@ -9,10 +12,10 @@ use super::{
     token::{Kind, Token, folded_words},
 };
 
-/// Words and phrases that are nobody's name.
+/// Words and phrases that are nobody's name. Copies share them.
 #[derive(Clone, Debug, Default)]
 pub struct Vocabulary {
-    own: Phrases,
+    own: Arc<Phrases>,
 }
 
 /// Phrases by their first word.
@@ -56,7 +59,8 @@ impl Vocabulary {
 
     /// With more names: of the app, and what its own words and its grammar speak of.
     pub fn with<P: AsRef<str>>(mut self, phrases: impl IntoIterator<Item = P>) -> Self {
-        phrases.into_iter().for_each(|phrase| add(&mut self.own, phrase.as_ref()));
+        let own = Arc::make_mut(&mut self.own);
+        phrases.into_iter().for_each(|phrase| add(own, phrase.as_ref()));
         self
     }
 

@@ -1,9 +1,6 @@
 //! The handle that everything else takes: what the library is made of, and what can be read of it.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, PoisonError, RwLock},
-};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use ai::{Embedder, Vector};
 use store::{
@@ -95,16 +92,9 @@ impl Library {
     ) -> Result<Vec<DocumentCard>, LibraryError> {
         self.settle().await?;
         let text = text.filter(|text| !text.trim().is_empty()).map(|text| text.trim().to_owned());
-        let db = self.0.store.reader();
-        let documents = rows::documents(db, &Filter { text, area }).await?;
-        let ids: Vec<String> = documents.iter().map(|document| document.id.clone()).collect();
-        let mut versions: HashMap<String, Vec<version::Model>> = HashMap::new();
-        for version in rows::newest_versions(db, &ids).await? {
-            versions.entry(version.document.clone()).or_default().push(version);
-        }
+        let documents = rows::documents(self.0.store.reader(), &Filter { text, area }).await?;
         let mut cards = Vec::with_capacity(documents.len());
-        for document in documents {
-            let versions = versions.remove(&document.id).unwrap_or_default();
+        for (document, versions) in documents {
             cards.extend(self.card(document, &versions).await?);
         }
         Ok(cards)
@@ -112,10 +102,9 @@ impl Library {
 
     /// A document as it is in the list.
     pub async fn find_card(&self, id: &str) -> Result<DocumentCard, LibraryError> {
-        let db = self.0.store.reader();
-        let document = existing(rows::find(db, id).await?)?;
-        let versions = rows::newest_versions(db, &[id.to_owned()]).await?;
-        self.card(document, &versions).await?.ok_or(LibraryError::NotThere)
+        let found = rows::find_versioned(self.0.store.reader(), id).await?;
+        let (document, versions) = found.ok_or(LibraryError::NotThere)?;
+        self.card(existing(Some(document))?, &versions).await?.ok_or(LibraryError::NotThere)
     }
 
     async fn card(
@@ -142,11 +131,10 @@ impl Library {
     pub async fn find(&self, id: &str, shown: Shown) -> Result<LibraryDocument, LibraryError> {
         self.settle().await?;
         let db = self.0.store.reader();
-        let document = rows::find(db, id).await?.ok_or(LibraryError::NotThere)?;
+        let (document, versions) = rows::find_versioned(db, id).await?.ok_or(LibraryError::NotThere)?;
         if document.deleted_at.is_some() && shown.version.is_none() {
             return Err(LibraryError::NotThere);
         }
-        let versions = rows::versions(db, id).await?;
         let number = shown.version.map(signed).or(document.current).unwrap_or(document.newest);
         let version = versions.iter().find(|version| version.number == number);
         let version = version.ok_or(LibraryError::NoVersion(unsigned(number)))?;

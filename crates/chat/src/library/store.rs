@@ -19,8 +19,12 @@ pub struct Filter {
     pub area: Option<String>,
 }
 
-/// By title.
-pub async fn documents(db: &impl ConnectionTrait, filter: &Filter) -> Result<Vec<document::Model>> {
+/// A document and versions of it, the first one first, as they were at one moment: read by one statement, since a
+/// version that is ready and the document that says so are written together.
+pub type Versioned = (document::Model, Vec<version::Model>);
+
+/// By title, with the versions that their cards show.
+pub async fn documents(db: &impl ConnectionTrait, filter: &Filter) -> Result<Vec<Versioned>> {
     use document::Column;
     let mut condition = Condition::all().add(Column::DeletedAt.is_null());
     if let Some(text) = &filter.text {
@@ -29,8 +33,37 @@ pub async fn documents(db: &impl ConnectionTrait, filter: &Filter) -> Result<Vec
     if let Some(area) = &filter.area {
         condition = condition.add(Column::Area.eq(area));
     }
-    let listed = document::Entity::find().filter(condition);
-    Ok(listed.order_by_asc(Column::Title).order_by_asc(Column::Id).all(db).await?)
+    let is = |column: Column| {
+        Expr::col((version::Entity, version::Column::Number)).equals((document::Entity, column))
+    };
+    let shown = Condition::any().add(is(Column::Newest)).add(is(Column::Current));
+    versioned(db, condition.add(shown)).await
+}
+
+/// With all its versions.
+pub async fn find_versioned(db: &impl ConnectionTrait, id: &str) -> Result<Option<Versioned>> {
+    Ok(versioned(db, Condition::all().add(document::Column::Id.eq(id))).await?.pop())
+}
+
+async fn versioned(db: &impl ConnectionTrait, condition: Condition) -> Result<Vec<Versioned>> {
+    let rows = version::Entity::find()
+        .join(JoinType::InnerJoin, to_document())
+        .select_also(document::Entity)
+        .filter(condition)
+        .order_by_asc(document::Column::Title)
+        .order_by_asc(document::Column::Id)
+        .order_by_asc(version::Column::Number)
+        .all(db)
+        .await?;
+    let mut all: Vec<Versioned> = Vec::new();
+    for (version, document) in rows {
+        match (all.last_mut(), document) {
+            (Some((last, versions)), Some(document)) if last.id == document.id => versions.push(version),
+            (_, Some(document)) => all.push((document, vec![version])),
+            (_, None) => {}
+        }
+    }
+    Ok(all)
 }
 
 pub async fn find(db: &impl ConnectionTrait, id: &str) -> Result<Option<document::Model>> {
@@ -60,20 +93,6 @@ pub async fn update(tx: &impl ConnectionTrait, row: document::Model) -> Result<(
 pub async fn versions(db: &impl ConnectionTrait, document: &str) -> Result<Vec<version::Model>> {
     let of_it = version::Entity::find().filter(version::Column::Document.eq(document));
     Ok(of_it.order_by_asc(version::Column::Number).all(db).await?)
-}
-
-/// Those that the cards of these documents show.
-pub async fn newest_versions(db: &impl ConnectionTrait, documents: &[String]) -> Result<Vec<version::Model>> {
-    let of_them = version::Entity::find().filter(version::Column::Document.is_in(documents));
-    let shown = Expr::col((version::Entity, version::Column::Number))
-        .equals((document::Entity, document::Column::Newest));
-    let searched = Expr::col((version::Entity, version::Column::Number))
-        .equals((document::Entity, document::Column::Current));
-    let joined = of_them
-        .join(JoinType::InnerJoin, to_document())
-        .filter(Condition::any().add(shown).add(searched))
-        .order_by_asc(version::Column::Number);
-    Ok(joined.all(db).await?)
 }
 
 fn to_document() -> sea_orm::RelationDef {

@@ -1,6 +1,6 @@
 //! What a conversation may ask of the library.
 
-use std::sync::Arc;
+use std::{ops::Range, sync::Arc};
 
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -9,6 +9,7 @@ use serde_json::json;
 use super::{Library, Query, index::Hit, view::STEP};
 use crate::{
     Fact, Origin, Outcome, Passage, Quote, Reads, Source, ToolError,
+    phrase::Sought,
     tool::{Tool, typed},
 };
 
@@ -54,10 +55,17 @@ async fn search(
     };
     let documents = input.document.filter(|document| !document.trim().is_empty()).into_iter().collect();
     let query = Query { text: input.question, areas: wanted, documents, limit: PASSAGES };
-    let found = library.search(&query).await?;
+    let sought = Sought::new(&query.text);
+    let mut found = library.search(&query).await?;
     if !found.is_likely {
+        found.hits.retain(|hit| has_all(hit, &sought));
+    }
+    if found.hits.is_empty() {
         let data = json!({ "found": false, "note": NOT_THERE, "passages": [] });
         return Ok(Outcome { data, ..Outcome::default() });
+    }
+    for hit in &mut found.hits {
+        hit.quote = quote(hit, &sought);
     }
     let passages: Vec<_> = found.hits.iter().map(passage).collect();
     let numbered = || (1..).zip(&found.hits);
@@ -69,6 +77,27 @@ async fn search(
         parts: Vec::new(),
         sources: numbered().map(|(number, hit)| source(number, hit)).collect(),
     })
+}
+
+/// Whether every word that the question is about stands in the passage, or above it.
+fn has_all(hit: &Hit, sought: &Sought) -> bool {
+    let headings = hit.headings.join(STEP);
+    sought.count() > 0 && sought.shared(&[&hit.title, &headings, &hit.text]) == sought.count()
+}
+
+/// Where the words stand that are quoted: those that the search has chosen, unless another sentence of the passage says
+/// more of what is asked for, or they are a heading.
+fn quote(hit: &Hit, sought: &Sought) -> Range<usize> {
+    let inside = sought.best(&hit.text[hit.quote.clone()]);
+    let better = sought.best(&hit.text).filter(|best| {
+        inside.is_none_or(|inside| (inside.is_said, inside.shared) < (best.is_said, best.shared))
+    });
+    let place = better.and_then(|better| {
+        let end = hit.text.find(better.sentence)? + better.sentence.len();
+        let start = hit.text[..end].rfind(better.answers.unwrap_or(better.sentence))?;
+        Some(start..end)
+    });
+    place.unwrap_or_else(|| hit.quote.clone())
 }
 
 fn passage(hit: &Hit) -> serde_json::Value {

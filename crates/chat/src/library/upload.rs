@@ -20,6 +20,8 @@ use super::{
 const MOST: u64 = 50;
 /// How long nothing may arrive.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long all of it may take.
+const PATIENCE_IN_ALL: Duration = Duration::from_mins(15);
 const LONGEST_TITLE: usize = 200;
 
 /// Who changes the library.
@@ -110,8 +112,11 @@ impl Library {
         let _turn = self.0.receiving.acquire().await.map_err(|_| LibraryError::CutOff)?;
         let mut data = Vec::new();
         let mut body = std::pin::pin!(body);
+        let last = tokio::time::Instant::now() + PATIENCE_IN_ALL;
         loop {
-            let next = tokio::time::timeout(PATIENCE, body.next()).await.map_err(|_| LibraryError::CutOff)?;
+            let next = tokio::time::timeout(PATIENCE, body.next());
+            let next = tokio::time::timeout_at(last, next).await.map_err(|_| LibraryError::CutOff)?;
+            let next = next.map_err(|_| LibraryError::CutOff)?;
             let Some(piece) = next else { break };
             let piece = piece.map_err(|_| LibraryError::CutOff)?;
             if (data.len() + piece.as_ref().len()) as u64 > Self::most_bytes() {

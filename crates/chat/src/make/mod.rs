@@ -8,7 +8,7 @@ mod plan;
 mod tools;
 mod words;
 
-use std::{panic::AssertUnwindSafe, sync::Arc};
+use std::{panic::AssertUnwindSafe, pin::pin, sync::Arc, time::Duration};
 
 use futures_util::FutureExt;
 use jiff::civil::Date;
@@ -16,19 +16,20 @@ use sea_orm::ActiveValue::Set;
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::{
-    Asker, Assistant, Chat, ChatError, Part, Term, Told,
-    conversation::{Kept, PhrasedBy, State, answer, store as rows},
+    Asker, Assistant, Chat, ChatError, Part, Ran, Term, Told,
+    conversation::{Kept, State, answer, store as rows},
     guard,
     keep::CHANNEL,
     live::Draft,
     models::Chosen,
-    part::{Notice, NoticeReason},
     phrase::Voice,
     understand::Understood,
 };
 
 /// After so many attempts that were interrupted, a person decides.
 const MOST_ATTEMPTS: i32 = 3;
+/// A tool that takes longer does not keep everybody else waiting.
+const LONG: Duration = Duration::from_secs(2);
 
 /// All that is known when an answer is begun.
 pub(crate) struct Task {
@@ -62,18 +63,24 @@ struct Before {
     shown: Vec<Term>,
 }
 
+/// Runs the tools. If that takes long, others have their turn meanwhile.
+async fn run_in_turn(
+    task: &Task,
+    understood: &Understood,
+    turn: OwnedSemaphorePermit,
+) -> (Vec<Ran>, Option<OwnedSemaphorePermit>) {
+    let mut work = pin!(tools::run(task, understood));
+    tokio::select! {
+        ran = &mut work => return (ran, Some(turn)),
+        () = tokio::time::sleep(LONG) => drop(turn),
+    }
+    (work.await, None)
+}
+
 fn shown(parts: &[Part]) -> Vec<Term> {
     let cards =
         parts.iter().flat_map(|part| if let Part::People(people) = part { &people.cards[..] } else { &[] });
     cards.map(|card| Term { id: card.person.clone(), name: card.name.clone() }).collect()
-}
-
-/// How an answer came about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Ended {
-    By(PhrasedBy),
-    Stopped,
-    Failed,
 }
 
 pub(crate) fn understood_of(row: &answer::Model) -> Option<Understood> {
@@ -83,31 +90,35 @@ pub(crate) fn understood_of(row: &answer::Model) -> Option<Understood> {
 impl Chat {
     /// Makes the answer to its end, whatever happens on the way.
     pub(crate) async fn work_on(&self, row: answer::Model, draft: Arc<Draft>) {
-        let ended = if row.attempts > MOST_ATTEMPTS {
-            draft.part(notices::interrupted());
-            Ended::Failed
+        let (state, last) = if row.attempts > MOST_ATTEMPTS {
+            (State::Failed, Some(notices::interrupted()))
         } else {
             let work = AssertUnwindSafe(self.prepare_and_make(&row, &draft)).catch_unwind();
             tokio::select! {
-                made = work => made.unwrap_or_else(|_| Err(ChatError::Invalid("it panicked".to_owned())))
-                    .unwrap_or_else(|error| {
-                        tracing::error!(%error, answer = row.id, "an answer failed");
-                        draft.part(notices::interrupted());
-                        Ended::Failed
-                    }),
-                () = draft.stopped() => {
-                    draft.part(Part::Notice(Notice::new(NoticeReason::Stopped, "You stopped this answer.")));
-                    Ended::Stopped
+                made = work => {
+                    match made.unwrap_or_else(|_| Err(ChatError::Invalid("it panicked".to_owned()))) {
+                        Ok(()) => (State::Done, None),
+                        Err(error) => {
+                            tracing::error!(%error, answer = row.id, "an answer failed");
+                            (State::Failed, Some(notices::interrupted()))
+                        }
+                    }
                 }
+                () = draft.stopped() => (State::Stopped, Some(notices::stopped())),
             }
         };
-        self.finish(&draft, ended).await;
+        words::finish(&draft);
+        if let Some(notice) = last {
+            draft.part(notice);
+        }
+        self.finish(&draft, state).await;
     }
 
-    async fn prepare_and_make(&self, row: &answer::Model, draft: &Arc<Draft>) -> Result<Ended, ChatError> {
+    async fn prepare_and_make(&self, row: &answer::Model, draft: &Arc<Draft>) -> Result<(), ChatError> {
         let turn = self.turn().await;
         let task = self.prepare(row, draft).await?;
-        Ok(self.make(&task, turn).await)
+        self.make(&task, turn).await;
+        Ok(())
     }
 
     async fn prepare(&self, row: &answer::Model, draft: &Arc<Draft>) -> Result<Task, ChatError> {
@@ -154,22 +165,22 @@ impl Chat {
     }
 
     /// Works the answer out while it has its turn; a model may take minutes for the words, and everybody else would wait.
-    async fn make(&self, task: &Task, mut turn: OwnedSemaphorePermit) -> Ended {
+    async fn make(&self, task: &Task, mut turn: OwnedSemaphorePermit) {
         let draft = &task.draft;
         let inspection = guard::inspect(&task.message);
         if let Some(alarm) = task.assistant.crisis.as_ref().and_then(|crisis| crisis.look(&inspection.clean))
         {
             draft.part(alarm);
-            return Ended::By(PhrasedBy::Engine);
+            return;
         }
         let mut understood = plan::understand(task, &inspection.clean, self.embedder()).await;
         if let Some(chosen) = plan::planner(task) {
             drop(turn);
-            understood = model::plan(task, &inspection.clean, chosen, understood).await;
+            understood = plan::by_model(task, &inspection.clean, chosen, understood).await;
             turn = self.turn().await;
         }
         draft.understood(understood.clone());
-        let ran = tools::run(task, &understood).await;
+        let (ran, turn) = run_in_turn(task, &understood, turn).await;
         let failed: Vec<Part> =
             ran.iter().filter(|ran| ran.outcome.is_err()).map(notices::tool_failed).collect();
         let told = Told { message: &inspection.clean, understood: &understood, ran: &ran };
@@ -179,7 +190,7 @@ impl Chat {
         let material = words::material(task, &told, &phrased);
         // While a model speaks, thousands of these would be held.
         drop((ran, turn));
-        let by = words::say(task, material, (&phrased, &grounds)).await;
+        words::say(task, material, (&phrased, &grounds)).await;
         if inspection.instructions {
             draft.part(notices::instructions());
         }
@@ -187,20 +198,13 @@ impl Chat {
             draft.part(notice);
         }
         draft.suggest(phrased.suggestions);
-        Ended::By(by)
     }
 
     /// Writes the answer down, and only then tells those who watch that it is whole.
-    async fn finish(&self, draft: &Arc<Draft>, ended: Ended) {
-        let (state, phrased_by) = match ended {
-            Ended::By(by) => (State::Done, by),
-            Ended::Stopped => (State::Stopped, PhrasedBy::Engine),
-            Ended::Failed => (State::Failed, PhrasedBy::Engine),
-        };
+    async fn finish(&self, draft: &Arc<Draft>, state: State) {
         let now = self.store().now();
         draft.set(|answer| {
             answer.state = state;
-            answer.phrased_by = phrased_by;
             answer.ended_at = Some(now);
             answer.body.step = None;
         });
@@ -211,7 +215,7 @@ impl Chat {
             seq: Set(answer.seq),
             body: Set(kept),
             words: Set(answer.body.words()),
-            phrased_by: Set(phrased_by),
+            phrased_by: Set(answer.phrased_by),
             llm: Set(answer.model_name.clone()),
             ended_at: Set(Some(now)),
             ..Default::default()

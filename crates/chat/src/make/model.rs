@@ -1,119 +1,69 @@
-//! What a language model does for an answer: choose among tools where it is trusted to, and phrase what they gave.
+//! What a language model does for an answer: it phrases what the tools gave.
 
-use std::time::Duration;
-
-use ai::model::{Message, ModelError, Piece, Request, ToolSpec};
+use ai::model::{Message, Piece, Request};
 use futures_util::StreamExt;
 use serde_json::json;
 
-use super::{Task, cite, notices};
+use super::{Task, cite};
 use crate::{
-    Call, Part, Phrased, Told,
+    Part, Phrased, Told,
+    conversation::PhrasedBy,
     guard::{self, Ground, Split, Splitter, Verdict},
     models::Chosen,
-    part::{NoticeReason, Style, Text},
-    understand::Understood,
+    part::{Style, Text},
 };
 
-const RULES: &str = include_str!("../../prompts/rules.md");
+/// What every request begins with.
+pub const RULES: &str = include_str!("../../prompts/rules.md");
 const PHRASE: &str = include_str!("../../prompts/phrase.md");
-const PLAN: &str = include_str!("../../prompts/plan.md");
 const WORDS_AT_MOST: u32 = 400;
-const PLAN_AT_MOST: u32 = 300;
-/// A model that takes longer to choose has lost its turn.
-const PLAN_PATIENCE: Duration = Duration::from_secs(15);
+/// How much of an earlier answer is repeated to the model.
+const REPEATED: usize = 600;
 /// A model most of whose sentences do not hold is not listened to.
 const CUT_AT_MOST: usize = 6;
 /// Without the end of a sentence, what was said is looked at after so many bytes more.
 const LOOKED_AT_AFTER: usize = 200;
 const NO_SENSE: &str = "The language model did not make sense.";
 
-/// Asks the model which tools to run. Whatever does not fit the tools is left to the grammar.
-pub async fn plan(task: &Task, message: &str, chosen: &Chosen, own: Understood) -> Understood {
-    task.draft.step("Thinking about what to look up…");
-    let asked = tokio::time::timeout(PLAN_PATIENCE, calls(task, message, chosen)).await;
-    match asked {
-        Ok(Ok(calls)) if !calls.is_empty() && calls.iter().all(|call| fits(task, call)) => {
-            Understood { calls, asks: None, ..own }
-        }
-        Ok(Err(error)) => {
-            tracing::info!(%error, app = task.assistant.app, "the model did not plan");
-            own
-        }
-        _ => own,
-    }
-}
-
-async fn calls(task: &Task, message: &str, chosen: &Chosen) -> Result<Vec<Call>, ModelError> {
-    let tools = task.assistant.tools.iter().map(|tool| {
-        let spec = tool.spec();
-        ToolSpec { name: spec.name.to_owned(), about: spec.about.to_owned(), input: spec.input.clone() }
-    });
-    let request = Request {
-        messages: conversation(task, &format!("{RULES}\n{}\n{PLAN}", task.assistant.prompt), message),
-        tools: tools.collect(),
-        schema: None,
-        max_tokens: PLAN_AT_MOST,
-        temperature: 0.0,
-    };
-    let mut pieces = chosen.model.ask(request);
-    let mut calls = Vec::new();
-    while let Some(piece) = pieces.next().await {
-        if let Piece::Call(call) = piece? {
-            calls.push(Call { tool: call.name, input: call.input });
-        }
-    }
-    Ok(calls)
-}
-
-/// A tool that exists, with an input that is an object. The tool itself checks the rest.
-fn fits(task: &Task, call: &Call) -> bool {
-    task.assistant.tool(&call.tool).is_some() && call.input.is_object()
-}
-
 /// Streams the model's sentences, each checked before it is shown. The error says, for the reader, why its words
 /// were not used; nothing of them is left then.
-pub async fn phrase(task: &Task, (material, ground): (&str, &Ground), chosen: &Chosen) -> Result<(), String> {
+pub async fn phrase(
+    task: &Task,
+    (material, ground): (String, &Ground),
+    chosen: &Chosen,
+) -> Result<(), String> {
     task.draft.step("Putting it into words…");
     let (before, sources) = task.draft.counts();
-    let mut pen = Pen::new(task, ground, sources);
+    let mut pen = Pen::new(task, ground, (sources, chosen.model.describe().name));
     let request = Request {
-        messages: conversation(task, &format!("{RULES}\n{}\n{PHRASE}", task.assistant.prompt), material),
+        messages: asked(task, (task.assistant.prompt, PHRASE), &material),
         tools: Vec::new(),
         schema: None,
         max_tokens: WORDS_AT_MOST,
         temperature: 0.2,
     };
-    let ended = pen.write(chosen.model.ask(request)).await;
-    let why = match ended {
-        Ok(()) if pen.shown > 0 => {
-            let name = chosen.model.describe().name;
-            task.draft.set(|answer| answer.model_name = Some(name));
-            for notice in notices::cut(&pen.cut) {
-                task.draft.part(notice);
-            }
-            return Ok(());
-        }
+    drop(material);
+    let why = match pen.write(chosen.model.ask(request)).await {
+        Ok(()) if pen.shown > 0 => return Ok(()),
         Ok(()) => "The language model said nothing that could be used.".to_owned(),
         Err(error) => error,
     };
-    task.draft.rewrite(|answer| answer.body.parts.truncate(before));
+    task.draft.rewrite(|answer| {
+        answer.body.parts.truncate(before);
+        (answer.phrased_by, answer.model_name) = (PhrasedBy::Engine, None);
+    });
     Err(why)
 }
 
-/// What was said so far, and the newest message as data.
-fn conversation(task: &Task, system: &str, newest: &str) -> Vec<Message> {
-    let mut messages = vec![Message::System(system.to_owned())];
-    for spoken in &task.talk {
-        messages.push(Message::User(guard::quarantine(&spoken.asked, &task.draft.id)));
-        messages.push(Message::Assistant { text: spoken.answered.clone(), calls: Vec::new() });
-    }
-    messages.push(Message::User(guard::quarantine(newest, &task.draft.id)));
-    messages
+/// The rules, and one message of data: whatever anybody wrote, an earlier answer and its quotes among it, is never in
+/// the model's own voice.
+pub fn asked(task: &Task, (prompt, rule): (&str, &str), data: &str) -> Vec<Message> {
+    let system = format!("{RULES}\n{prompt}\n{rule}");
+    vec![Message::System(system), Message::User(guard::quarantine(data, &task.draft.id))]
 }
 
 /// The question, what the tools gave and how the engine would say it.
-pub fn material(told: &Told<'_>, phrased: &Phrased) -> String {
+pub fn material(task: &Task, told: &Told<'_>, phrased: &Phrased) -> String {
     let results: Vec<_> = told
         .ran
         .iter()
@@ -132,7 +82,17 @@ pub fn material(told: &Told<'_>, phrased: &Phrased) -> String {
         .iter()
         .filter_map(|part| if let Part::Text(text) = part { Some(text.plain()) } else { None })
         .collect();
-    json!({ "question": told.message, "results": results, "draft": own.join("\n") }).to_string()
+    let earlier: Vec<_> = task
+        .talk
+        .iter()
+        .map(|spoken| json!({ "asked": spoken.asked, "answered": shortened(&spoken.answered) }))
+        .collect();
+    json!({ "earlier": earlier, "question": told.message, "results": results, "draft": own.join("\n") })
+        .to_string()
+}
+
+fn shortened(text: &str) -> &str {
+    &text[..text.floor_char_boundary(REPEATED)]
 }
 
 /// Writes checked sentences into the draft.
@@ -142,8 +102,10 @@ struct Pen<'a> {
     splitter: Splitter,
     /// The text part that is being written.
     at: Option<usize>,
-    cut: Vec<NoticeReason>,
+    cut: usize,
     shown: usize,
+    /// Who speaks.
+    name: String,
     /// How many sources there are to name.
     sources: u32,
     all: String,
@@ -152,15 +114,16 @@ struct Pen<'a> {
 }
 
 impl<'a> Pen<'a> {
-    fn new(task: &'a Task, ground: &'a Ground, sources: u32) -> Self {
+    fn new(task: &'a Task, ground: &'a Ground, (sources, name): (u32, String)) -> Self {
         let splitter = Splitter::new();
         Self {
             task,
             ground,
             splitter,
             at: None,
-            cut: Vec::new(),
+            cut: 0,
             shown: 0,
+            name,
             sources,
             all: String::new(),
             looked_at: 0,
@@ -178,7 +141,7 @@ impl<'a> Pen<'a> {
                     for split in splits {
                         self.place(split);
                     }
-                    if is_time && (self.makes_no_sense() || self.cut.len() > CUT_AT_MOST) {
+                    if is_time && (self.makes_no_sense() || self.cut > CUT_AT_MOST) {
                         return Err(NO_SENSE.to_owned());
                     }
                 }
@@ -201,6 +164,9 @@ impl<'a> Pen<'a> {
         let sentence = cite::take_marks(split.sentence, self.sources);
         match guard::check(&sentence, self.ground) {
             Verdict::Fine(sentence) => {
+                if self.shown == 0 {
+                    self.sign();
+                }
                 self.shown += 1;
                 let style = if split.style == Style::Quote { Style::Paragraph } else { split.style };
                 match self.at {
@@ -211,7 +177,16 @@ impl<'a> Pen<'a> {
                     }
                 }
             }
-            Verdict::Cut(reason) => self.cut.push(reason),
+            Verdict::Cut(reason) => {
+                self.cut += 1;
+                self.task.draft.cut(reason);
+            }
         }
+    }
+
+    /// From its first sentence on, the answer is the model's, even if somebody stops it there.
+    fn sign(&self) {
+        let name = Some(self.name.clone());
+        self.task.draft.set(|answer| (answer.phrased_by, answer.model_name) = (PhrasedBy::Model, name));
     }
 }

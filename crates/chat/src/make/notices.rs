@@ -10,6 +10,10 @@ pub fn interrupted() -> Part {
     Part::Notice(Notice::new(NoticeReason::Interrupted, text).with_retry())
 }
 
+pub fn stopped() -> Part {
+    Part::Notice(Notice::new(NoticeReason::Stopped, "You stopped this answer."))
+}
+
 pub fn instructions() -> Part {
     let text = "Part of your message reads like instructions to the software. It was taken as a question.";
     Part::Notice(Notice::new(NoticeReason::Instructions, text))

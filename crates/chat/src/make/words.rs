@@ -3,9 +3,9 @@
 use super::{Task, model, notices};
 use crate::{
     Fact, Origin, Part, Phrased, Source, Told,
-    conversation::PhrasedBy,
     fact::{Amount, Figure, Quote},
-    guard::{self, Ground, Verdict},
+    guard::{self, Ground, Verdict, Vocabulary},
+    live::Draft,
     part::Text,
 };
 
@@ -14,7 +14,15 @@ pub struct Grounds {
     /// By a model: what the tools gave, and how many of it are shown.
     model: Option<Ground>,
     /// By the engine: also what was asked, which it repeats and never takes for true, and what the app says of itself.
-    own: Ground,
+    /// A ground is made of them when it speaks: thousands may wait for a model that seldom fails.
+    own: Vec<Fact>,
+    vocabulary: Vocabulary,
+}
+
+impl Grounds {
+    fn own(&self) -> Ground {
+        Ground::new(&self.own, &self.vocabulary)
+    }
 }
 
 pub fn grounds(task: &Task, told: &Told<'_>, phrased: &Phrased) -> Grounds {
@@ -29,7 +37,7 @@ pub fn grounds(task: &Task, told: &Told<'_>, phrased: &Phrased) -> Grounds {
     let texts = criteria.chain(asked.into_iter().flatten()).map(String::as_str);
     let texts = texts.chain([fallback.can, fallback.example]);
     facts.extend(texts.map(|text| Fact::Quote(Quote { text: text.to_owned(), source: 0 })));
-    Grounds { model, own: Ground::new(&facts, &vocabulary) }
+    Grounds { model, own: facts, vocabulary }
 }
 
 fn given(told: &Told<'_>, phrased: &Phrased) -> Vec<Fact> {
@@ -72,42 +80,39 @@ fn shown(part: &Part) -> Option<u64> {
 /// What a language model is given to phrase. Without a model, or where no tool gave anything, there is nothing.
 pub fn material(task: &Task, told: &Told<'_>, phrased: &Phrased) -> Option<String> {
     let has_something = task.chosen.is_some() && told.ran.iter().any(|ran| ran.outcome.is_ok());
-    has_something.then(|| model::material(told, phrased))
+    has_something.then(|| model::material(task, told, phrased))
 }
 
-/// Says it, and tells by whom it was phrased.
-pub async fn say(
-    task: &Task,
-    material: Option<String>,
-    (phrased, grounds): (&Phrased, &Grounds),
-) -> PhrasedBy {
-    let by_model = match (material, &task.chosen, &grounds.model) {
-        (Some(material), Some(chosen), Some(ground)) => {
-            Some(model::phrase(task, (&material, ground), chosen).await)
+/// Says it: by the model, or if there is none or it fails, by the engine.
+pub async fn say(task: &Task, material: Option<String>, (phrased, grounds): (&Phrased, &Grounds)) {
+    let mut away = None;
+    if let (Some(material), Some(chosen), Some(ground)) = (material, &task.chosen, &grounds.model) {
+        let results = phrased.parts.iter().filter(|part| !matches!(part, Part::Text(_)));
+        task.draft.follow_with(results.cloned().collect());
+        match model::phrase(task, (material, ground), chosen).await {
+            Ok(()) => return finish(&task.draft),
+            Err(why) => away = Some(notices::model_away(&why)),
         }
-        _ => None,
-    };
-    let by = match by_model {
-        Some(Ok(())) => PhrasedBy::Model,
-        Some(Err(why)) => {
-            say_plainly(task, phrased, &grounds.own);
-            task.draft.part(notices::model_away(&why));
-            return PhrasedBy::Engine;
-        }
-        None => {
-            say_plainly(task, phrased, &grounds.own);
-            return PhrasedBy::Engine;
-        }
-    };
-    for part in phrased.parts.iter().filter(|part| !matches!(part, Part::Text(_))) {
-        task.draft.part(part.clone());
+        // Nothing of it is left.
+        task.draft.take_rest();
     }
-    by
+    say_plainly(task, phrased, &grounds.own());
+    finish(&task.draft);
+    if let Some(notice) = away {
+        task.draft.part(notice);
+    }
+}
+
+/// What follows the words, whether they came to their end or were stopped.
+pub fn finish(draft: &Draft) {
+    let rest = draft.take_rest();
+    for part in notices::cut(&rest.cut).into_iter().chain(rest.parts) {
+        draft.part(part);
+    }
 }
 
 /// The engine's own words. They pass the same guard: a template can be wrong, too.
 fn say_plainly(task: &Task, phrased: &Phrased, ground: &Ground) {
-    let mut cut = Vec::new();
     for part in &phrased.parts {
         let Part::Text(text) = part else {
             task.draft.part(part.clone());
@@ -123,15 +128,12 @@ fn say_plainly(task: &Task, phrased: &Phrased, ground: &Ground) {
                         app = task.assistant.app,
                         "our own words were cut"
                     );
-                    cut.push(reason);
+                    task.draft.cut(reason);
                 }
             }
         }
         if !checked.sentences.is_empty() {
             task.draft.part(Part::Text(checked));
         }
-    }
-    for notice in notices::cut(&cut) {
-        task.draft.part(notice);
     }
 }

@@ -31,6 +31,8 @@ use crate::{ChatError, ask::Writer};
 
 /// Where instances tell each other that the settings have changed.
 pub(crate) const CHANNEL: &str = "ai";
+const OTHER_SERVER: &str =
+    "The address is another server's: enter the key for it, or remove the one that is kept.";
 const KEY_PURPOSE: &str = "language model key";
 /// How many calls wait to be written down; what is beyond is not counted.
 const CALLS_KEPT: usize = 10_000;
@@ -62,6 +64,8 @@ struct Inner {
     sealer: Sealer,
     maker: Maker,
     current: RwLock<Current>,
+    /// The one that was made last, perhaps only to see whether it can be.
+    made: Mutex<Option<Made>>,
     /// Answers that have ended and are not yet written down.
     calls: Mutex<Vec<call::Model>>,
 }
@@ -71,6 +75,23 @@ struct Inner {
 pub struct Prepared {
     pub settings: AiSettings,
     sealed_key: Option<String>,
+    /// The version that it changes, if that matters.
+    after: Option<i64>,
+}
+
+/// A model and what it was made of: with the same settings it stays the same, and what it knows of its server with it.
+struct Made {
+    settings: AiSettings,
+    key: Option<String>,
+    model: Option<Arc<dyn Model>>,
+}
+
+impl Made {
+    fn fits(&self, settings: &AiSettings, key: Option<&String>) -> bool {
+        let parts =
+            |one: &AiSettings| (one.provider, one.base_url.clone(), one.model.clone(), one.file.clone());
+        parts(&self.settings) == parts(settings) && self.key.as_ref() == key
+    }
 }
 
 #[derive(Default)]
@@ -82,8 +103,8 @@ struct Current {
 
 impl Models {
     pub fn new(store: Store, sealer: Sealer, maker: Maker) -> Self {
-        let (current, calls) = (RwLock::default(), Mutex::default());
-        Self(Arc::new(Inner { store, sealer, maker, current, calls }))
+        let (current, made, calls) = (RwLock::default(), Mutex::default(), Mutex::default());
+        Self(Arc::new(Inner { store, sealer, maker, current, made, calls }))
     }
 
     /// This model for every app.
@@ -131,26 +152,35 @@ impl Models {
     /// Settings as an admin wants them, checked. A key that is not mentioned stays.
     pub async fn prepare(&self, change: ChangeAiSettings) -> Result<Prepared, ChatError> {
         let before = rows::newest(self.0.store.reader()).await?;
+        let is_kept = change.key.is_none();
+        let had = before.as_ref().map(AiSettings::read).unwrap_or_default();
         let sealed_key = match change.key.as_deref() {
             Some("") => None,
             Some(key) => Some(self.0.sealer.seal(key, KEY_PURPOSE)),
             None => before.and_then(|row| row.sealed_key),
         };
         let settings = change.settings(sealed_key.is_some()).map_err(ChatError::Invalid)?;
-        (self.0.maker)(&settings, self.open(sealed_key.as_deref())).map_err(ChatError::Invalid)?;
-        Ok(Prepared { settings, sealed_key })
+        // Whoever may change the address could have the key sent to themselves.
+        if is_kept && sealed_key.is_some() && !settings.may_use_key_of(&had) {
+            return Err(ChatError::Invalid(OTHER_SERVER.to_owned()));
+        }
+        self.model_for(&settings, self.open(sealed_key.as_deref())).map_err(ChatError::Invalid)?;
+        Ok(Prepared { settings, sealed_key, after: change.version })
     }
 
-    /// The settings before these.
-    pub async fn prepare_undo(&self) -> Result<Prepared, ChatError> {
+    /// The settings before this version, if it is the newest.
+    pub async fn prepare_undo(&self, version: i64) -> Result<Prepared, ChatError> {
         let before = rows::before_newest(self.0.store.reader()).await?;
-        let before =
-            before.map(|row| Prepared { settings: AiSettings::read(&row), sealed_key: row.sealed_key });
-        Ok(before.unwrap_or_default())
+        let before = before.map(|row| Prepared {
+            settings: AiSettings::read(&row),
+            sealed_key: row.sealed_key,
+            after: Some(version),
+        });
+        Ok(before.unwrap_or(Prepared { after: Some(version), ..Prepared::default() }))
     }
 
     /// Writes the settings down. They are in force once the transaction is committed and [`Models::look`] has run.
-    pub async fn change_in(&self, tx: &Tx, writer: &Writer, prepared: Prepared) -> ::store::Result<()> {
+    pub async fn change_in(&self, tx: &Tx, writer: &Writer, prepared: Prepared) -> Result<(), ChatError> {
         let row = setting::Model {
             version: 0,
             settings: prepared.settings.write(),
@@ -159,7 +189,8 @@ impl Models {
             changed_at: self.0.store.now(),
         };
         tx.notify(CHANNEL, "").await?;
-        rows::append(tx, row).await
+        let is_newest = rows::append(tx, row, prepared.after).await?;
+        is_newest.then_some(()).ok_or(ChatError::Overtaken)
     }
 
     fn take_row(&self, row: &setting::Model) {
@@ -167,12 +198,27 @@ impl Models {
     }
 
     fn take(&self, version: i64, settings: AiSettings, key: Option<String>) {
-        let model = (self.0.maker)(&settings, key).unwrap_or_else(|error| {
+        let model = self.model_for(&settings, key).unwrap_or_else(|error| {
             tracing::error!(error, "the language model cannot be used as it is set");
             None
         });
         *self.0.current.write().unwrap_or_else(PoisonError::into_inner) =
             Current { version, settings, model };
+    }
+
+    /// The model of these settings: the one there is, or a new one.
+    fn model_for(
+        &self,
+        settings: &AiSettings,
+        key: Option<String>,
+    ) -> Result<Option<Arc<dyn Model>>, String> {
+        let mut made = self.0.made.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(made) = made.as_ref().filter(|made| made.fits(settings, key.as_ref())) {
+            return Ok(made.model.clone());
+        }
+        let model = (self.0.maker)(settings, key.clone())?;
+        *made = Some(Made { settings: settings.clone(), key, model: model.clone() });
+        Ok(model)
     }
 
     fn open(&self, sealed: Option<&str>) -> Option<String> {
@@ -208,3 +254,6 @@ impl Models {
         kept
     }
 }
+
+#[cfg(test)]
+mod tests;

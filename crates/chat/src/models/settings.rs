@@ -46,6 +46,8 @@ pub struct ModelPrices {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct AiSettings {
+    /// Goes up with every change; 0 before the first.
+    pub version: i64,
     pub provider: ProviderKind,
     /// Where the provider is: `https://api.example.com/v1`.
     pub base_url: String,
@@ -64,6 +66,8 @@ pub struct AiSettings {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeAiSettings {
+    /// Which version this is a change of. Left out, of whichever is the newest.
+    pub version: Option<i64>,
     pub provider: ProviderKind,
     pub base_url: Option<Text<0, 500>>,
     pub model: Option<Text<0, 200>>,
@@ -85,14 +89,25 @@ pub struct SetApp {
     pub means: Means,
 }
 
+const MOST_APPS: usize = 40;
+const HIGHEST_PRICE: u64 = 1_000_000_000_000;
+
 impl AiSettings {
+    /// Whether a key for those settings goes to the same server with these, or nowhere.
+    pub fn may_use_key_of(&self, other: &Self) -> bool {
+        let origin = |address: &str| url::Url::parse(address).ok().map(|address| address.origin());
+        let own = origin(&self.base_url);
+        self.base_url.is_empty() || own.is_some() && own == origin(&other.base_url)
+    }
+
     pub fn means(&self, app: &str) -> Means {
         self.apps.get(app).copied().unwrap_or_default()
     }
 
     pub fn read(row: &setting::Model) -> Self {
         let settings: Self = serde_json::from_str(&row.settings).unwrap_or_default();
-        Self { has_key: row.sealed_key.is_some(), changed_by: row.changed_by.clone(), ..settings }
+        let (version, changed_by) = (row.version, row.changed_by.clone());
+        Self { version, has_key: row.sealed_key.is_some(), changed_by, ..settings }
     }
 
     pub fn write(&self) -> String {
@@ -105,6 +120,7 @@ impl ChangeAiSettings {
     pub fn settings(&self, has_key: bool) -> Result<AiSettings, String> {
         let text = |text: Option<&str>| text.unwrap_or_default().to_owned();
         let settings = AiSettings {
+            version: 0,
             provider: self.provider,
             base_url: text(self.base_url.as_deref()),
             model: text(self.model.as_deref()),
@@ -115,7 +131,16 @@ impl ChangeAiSettings {
             apps: self.apps.iter().map(|set| (set.app.to_string(), set.means)).collect(),
             changed_by: String::new(),
         };
+        if settings.apps.len() > MOST_APPS {
+            return Err(format!("At most {MOST_APPS} apps can be set."));
+        }
+        if settings.prices.is_some_and(|prices| prices.input.max(prices.output) > HIGHEST_PRICE) {
+            return Err("A million tokens cost at most a million dollars.".to_owned());
+        }
         match settings.provider {
+            ProviderKind::Local if settings.may_plan => {
+                Err("A local model phrases; it is too small to choose tools.".to_owned())
+            }
             ProviderKind::Http if settings.base_url.is_empty() || settings.model.is_empty() => {
                 Err("A provider needs its address and the name of a model.".to_owned())
             }
@@ -130,5 +155,54 @@ impl ChangeAiSettings {
 impl From<ModelPrices> for Prices {
     fn from(prices: ModelPrices) -> Self {
         Self { input: prices.input, output: prices.output }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at(address: &str) -> AiSettings {
+        AiSettings { base_url: address.to_owned(), ..AiSettings::default() }
+    }
+
+    #[test]
+    fn a_key_stays_with_its_server() {
+        let kept = at("https://api.example.com/v1");
+        for (address, may) in [
+            ("https://api.example.com/v1", true),
+            ("https://api.example.com/v2/", true),
+            ("", true),
+            ("https://mine.example/v1", false),
+            ("https://api.example.com:8443/v1", false),
+            ("http://api.example.com/v1", false),
+            ("https://api.example.com@mine.example/v1", false),
+            ("nonsense", false),
+        ] {
+            assert_eq!(at(address).may_use_key_of(&kept), may, "{address}");
+        }
+        assert!(!kept.may_use_key_of(&at("")), "nobody knows whose it was");
+        assert!(!at("nonsense").may_use_key_of(&at("nonsense")));
+    }
+
+    #[test]
+    fn what_is_beyond_measure_is_refused() {
+        let change = |change: serde_json::Value| {
+            let change: ChangeAiSettings = serde_json::from_value(change).unwrap();
+            change.settings(false)
+        };
+        let local = serde_json::json!({ "provider": "local", "file": "/m.gguf" });
+        assert!(change(local.clone()).is_ok());
+        let with = |key: &str, value: serde_json::Value| {
+            let mut all = local.clone();
+            all[key] = value;
+            change(all).unwrap_err()
+        };
+        assert!(with("mayPlan", true.into()).contains("too small to choose"));
+        let price = 1_000_000_000_001_u64;
+        assert!(with("prices", serde_json::json!({ "input": 0, "output": price })).contains("at most"));
+        let apps: Vec<_> =
+            (0..41).map(|at| serde_json::json!({ "app": format!("a{at}"), "means": "off" })).collect();
+        assert!(with("apps", apps.into()).contains("40 apps"));
     }
 }

@@ -5,8 +5,8 @@ use store::{Result, Time, Tx};
 
 use super::entity::{call, setting};
 
-/// What was counted is kept for so many rows of one look.
-const MOST_CALLS: u64 = 500_000;
+/// So many are looked at once.
+const CALLS_AT_ONCE: u64 = 5_000;
 
 pub async fn newest(db: &impl ConnectionTrait) -> Result<Option<setting::Model>> {
     Ok(setting::Entity::find().order_by_desc(setting::Column::Version).one(db).await?)
@@ -16,15 +16,18 @@ pub async fn before_newest(db: &impl ConnectionTrait) -> Result<Option<setting::
     Ok(setting::Entity::find().order_by_desc(setting::Column::Version).offset(1).one(db).await?)
 }
 
-/// Writes the settings down as the newest version.
-pub async fn append(tx: &Tx, row: setting::Model) -> Result<()> {
+/// Writes the settings down as the newest version, unless others came after those that they change.
+pub async fn append(tx: &Tx, row: setting::Model, after: Option<i64>) -> Result<bool> {
     tx.lock_name("ai settings").await?;
-    let version = newest(&**tx).await?.map_or(1, |newest| newest.version + 1);
-    let row = setting::Model { version, ..row };
+    let newest = newest(&**tx).await?.map_or(0, |newest| newest.version);
+    if after.is_some_and(|after| after != newest) {
+        return Ok(false);
+    }
+    let row = setting::Model { version: newest + 1, ..row };
     setting::Entity::insert(setting::ActiveModel::from(row).reset_all())
         .exec_without_returning(&**tx)
         .await?;
-    Ok(())
+    Ok(true)
 }
 
 pub async fn insert_calls(tx: &impl ConnectionTrait, calls: Vec<call::Model>) -> Result<()> {
@@ -35,9 +38,10 @@ pub async fn insert_calls(tx: &impl ConnectionTrait, calls: Vec<call::Model>) ->
     Ok(())
 }
 
-pub async fn calls_since(db: &impl ConnectionTrait, since: Time) -> Result<Vec<call::Model>> {
-    let since = call::Entity::find().filter(call::Column::At.gte(since));
-    Ok(since.order_by_asc(call::Column::At).limit(MOST_CALLS).all(db).await?)
+/// The next calls after this one, in the order of their ids; none when all were seen.
+pub async fn calls_since(db: &impl ConnectionTrait, since: Time, after: &str) -> Result<Vec<call::Model>> {
+    let next = call::Entity::find().filter(call::Column::At.gte(since)).filter(call::Column::Id.gt(after));
+    Ok(next.order_by_asc(call::Column::Id).limit(CALLS_AT_ONCE).all(db).await?)
 }
 
 pub async fn remove_calls(tx: &impl ConnectionTrait, before: Time) -> Result<u64> {

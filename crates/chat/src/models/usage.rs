@@ -69,13 +69,18 @@ impl Models {
         let now = self.0.store.now();
         let today = now.millis() - now.millis().rem_euclid(millis(DAY));
         let since = Time::from_millis(today).minus(DAY * days.saturating_sub(1));
-        let calls = rows::calls_since(self.0.store.reader(), since).await?;
-        let mut groups: BTreeMap<(String, String, String), Vec<call::Model>> = BTreeMap::new();
-        for call in calls {
-            let day = call.at.to_string().chars().take(10).collect();
-            groups.entry((day, call.app.clone(), call.llm.clone())).or_default().push(call);
+        let mut groups: BTreeMap<(String, String, String), Group> = BTreeMap::new();
+        let mut last = String::new();
+        loop {
+            let calls = rows::calls_since(self.0.store.reader(), since, &last).await?;
+            let Some(newest) = calls.last() else { break };
+            last.clone_from(&newest.id);
+            for call in calls {
+                let day = call.at.to_string().chars().take(10).collect();
+                groups.entry((day, call.app.clone(), call.llm.clone())).or_default().add(&call);
+            }
         }
-        let rows = groups.into_iter().rev().map(|(key, calls)| row(key, &calls)).collect();
+        let rows = groups.into_iter().rev().map(|(key, group)| group.row(key)).collect();
         Ok(AiUsage { rows })
     }
 
@@ -89,23 +94,31 @@ fn millis(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 
-fn row((day, app, model): (String, String, String), calls: &[call::Model]) -> UsageRow {
-    let unsigned = |number: i32| u64::from(number.unsigned_abs());
-    let firsts = calls.iter().filter_map(|call| call.first_millis).collect();
-    let wholes = calls.iter().map(|call| call.millis).collect();
-    UsageRow {
-        day,
-        app,
-        model,
-        calls: u32::try_from(calls.len()).unwrap_or(u32::MAX),
-        failures: u32::try_from(calls.iter().filter(|call| !call.failure.is_empty()).count())
-            .unwrap_or(u32::MAX),
-        prompt_tokens: calls.iter().map(|call| unsigned(call.prompt_tokens)).sum(),
-        completion_tokens: calls.iter().map(|call| unsigned(call.completion_tokens)).sum(),
-        estimated: calls.iter().any(|call| call.estimated),
-        cost: calls.iter().filter_map(|call| call.cost).map(i64::unsigned_abs).sum(),
-        first_median: share(firsts, 1, 2),
-        slowest: share(wholes, 19, 20).unwrap_or(0),
+/// What is known of the calls of one app to one model on one day.
+#[derive(Default)]
+struct Group {
+    sum: UsageRow,
+    firsts: Vec<i32>,
+    wholes: Vec<i32>,
+}
+
+impl Group {
+    fn add(&mut self, call: &call::Model) {
+        let tokens = |number: i32| u64::from(number.unsigned_abs());
+        self.sum.calls += 1;
+        self.sum.failures += u32::from(!call.failure.is_empty());
+        self.sum.prompt_tokens += tokens(call.prompt_tokens);
+        self.sum.completion_tokens += tokens(call.completion_tokens);
+        self.sum.estimated |= call.estimated;
+        self.sum.cost += call.cost.map_or(0, i64::unsigned_abs);
+        self.firsts.extend(call.first_millis);
+        self.wholes.push(call.millis);
+    }
+
+    fn row(self, (day, app, model): (String, String, String)) -> UsageRow {
+        let first_median = share(self.firsts, 1, 2);
+        let slowest = share(self.wholes, 19, 20).unwrap_or(0);
+        UsageRow { day, app, model, first_median, slowest, ..self.sum }
     }
 }
 

@@ -13,7 +13,7 @@ mod words;
 
 pub use build::{Builder, paragraph, sentence};
 pub use compose::{
-    Calculated, Cited, Compared, Found, InWords, Nothing, Row, calculated, closest, compared,
+    Calculated, Cited, Compared, Found, InWords, Nothing, Row, Sought, calculated, closest, compared,
     criteria_in_words, failed, found, left_out, next_questions, nothing, nothing_in_library, quoted, reply,
     shared, why, why_not,
 };

@@ -27,10 +27,11 @@ impl Grammar {
                 Some(old) => (old.text.clone(), old.value.clone(), old.span),
                 None => {
                     let read = slot.reader.whole(&chip.text, slot.label, context);
+                    let read = read.or_else(|| slot.reader.whole(&chip.text, slot.own_text(), context));
                     let read = read.ok_or_else(|| {
                         format!("“{}” does not fit {}. It takes {}.", &*chip.text, slot.label, slot.hint)
                     })?;
-                    let text = if read.text.is_empty() { slot.label.to_owned() } else { read.text };
+                    let text = if read.text.is_empty() { slot.own_text().to_owned() } else { read.text };
                     (text, read.value, None)
                 }
             };

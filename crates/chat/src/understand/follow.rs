@@ -229,6 +229,16 @@ pub(super) fn swaps(message: &Message) -> bool {
     INSTEAD.iter().any(|phrase| message.has(phrase))
 }
 
+/// "also", "including"
+pub(super) fn adds(message: &Message) -> bool {
+    ADDS.iter().any(|phrase| message.has(phrase))
+}
+
+/// "only", "just"
+pub(super) fn limits(message: &Message) -> bool {
+    ONLY.iter().any(|phrase| message.has(phrase))
+}
+
 /// What the message takes back: slots by their names, values by theirs, and what no longer matters.
 pub(super) fn dropped(
     grammar: &Grammar,
@@ -349,14 +359,13 @@ fn takes_place(
     swaps: bool,
 ) -> bool {
     let Some(slot) = grammar.slot(&new.slot) else { return false };
-    let has_any = |phrases: &[&str]| phrases.iter().any(|phrase| message.has(phrase));
     if new.excluded || !old.iter().any(|old| old.slot == new.slot) {
         return false;
     }
     match slot.many {
         Many::One => true,
-        _ if has_any(ADDS) => false,
-        _ if swaps || has_any(ONLY) => true,
+        _ if adds(message) => false,
+        _ if swaps || limits(message) => true,
         Many::Any => !begins_with(message, JOINS),
         Many::All => false,
     }

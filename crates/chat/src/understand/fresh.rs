@@ -4,10 +4,11 @@ use std::ops::Range;
 
 use super::{
     Change, Context, Grammar, Intent, Many, Request, Understood,
-    intent::pointing,
+    intent::{Verdict, pointing},
+    left,
     message::Message,
     modality::{self, PLAIN},
-    slots::{Read, Reader, step, topic},
+    slots::{Read, Reader, step, topic, with_pointers},
     unclear,
 };
 use crate::{Criterion, Value};
@@ -32,9 +33,11 @@ impl Grammar {
     ) -> Vec<(usize, Read)> {
         let may = |reader: &Reader| goes_on || !matches!(reader, Reader::Which);
         let slots = self.slots.iter().enumerate().filter(|(_, slot)| may(&slot.reader));
-        slots
-            .flat_map(|(at, slot)| slot.reader.find(message, context).into_iter().map(move |read| (at, read)))
-            .collect()
+        let found = slots.flat_map(|(at, slot)| {
+            let is_held = |read: &Read| !slot.reader.is_of_life() || !left::is_left(message, &read.bytes);
+            slot.reader.find(message, context).into_iter().filter(is_held).map(move |read| (at, read))
+        });
+        found.collect()
     }
 
     /// The same, every word used once, in the order of the message.
@@ -77,38 +80,45 @@ impl Grammar {
         let resolved = self.resolved(reads, |_| true);
         let scored = self.scored(message, &resolved, context);
         let is_pointed = scored.strongest().is_some();
-        if !is_pointed && unclear::is_foreign(message) {
+        let is_nothing = resolved.is_empty() && unclear::is_gibberish(message);
+        if !is_pointed && (is_nothing || unclear::is_foreign(message)) {
             return Understood { asks: Some(unclear::unclear(self, message)), ..Understood::default() };
         }
-        match scored.best() {
-            Some((best, _)) if let Some(rival) = scored.rival(best) => {
-                self.either(message, best.min(rival), best.max(rival), reads)
-            }
-            Some((best, confidence)) => {
+        match scored.verdict() {
+            Verdict::Is(best, confidence) => {
                 let intent = &self.intents[best];
                 let criteria = self.criteria(message, intent, reads, &[]);
                 self.finish(message, intent, criteria, (Change::New, confidence), context)
             }
-            None => self.guessed(message, reads, context),
+            Verdict::Either(left, right) => self.either(message, left, right, reads),
+            Verdict::Like(left, right) => self
+                .guessed(message, reads, context)
+                .unwrap_or_else(|| self.either(message, left, right, reads)),
+            Verdict::Unknown => self.guessed(message, reads, context).unwrap_or_else(|| Understood {
+                asks: Some(unclear::unclear(self, message)),
+                ..Understood::default()
+            }),
         }
     }
 
     /// Criteria and nothing else, or a question of a kind that no intent has.
-    fn guessed(&self, message: &Message, reads: &[(usize, Read)], context: &Context<'_>) -> Understood {
+    fn guessed(
+        &self,
+        message: &Message,
+        reads: &[(usize, Read)],
+        context: &Context<'_>,
+    ) -> Option<Understood> {
         let of_kind = |name: Option<&str>| name.and_then(|name| self.intent(name));
         let fragment = of_kind(self.fallback.fragment).filter(|intent| {
             !self.resolved(reads, |slot| intent.takes(slot)).is_empty() && message.words.len() <= 40
         });
-        let asks = message.text.contains('?') || ASKING.contains(&message.word(0));
-        let question = of_kind(self.fallback.question).filter(|_| asks && topic(message, &[]).is_some());
-        let intent = if asks { question.or(fragment) } else { fragment.or(question) };
-        match intent {
-            Some(intent) => {
-                let criteria = self.criteria(message, intent, reads, &[]);
-                self.finish(message, intent, criteria, (Change::New, GUESSED), context)
-            }
-            None => Understood { asks: Some(unclear::unclear(self, message)), ..Understood::default() },
-        }
+        let asks = ASKING.contains(&message.word(0));
+        let is_question = asks || message.text.contains('?');
+        let question =
+            of_kind(self.fallback.question).filter(|_| is_question && topic(message, &[]).is_some());
+        let intent = if asks { question.or(fragment) } else { fragment.or(question) }?;
+        let criteria = self.criteria(message, intent, reads, &[]);
+        Some(self.finish(message, intent, criteria, (Change::New, GUESSED), context))
     }
 
     fn either(&self, message: &Message, left: usize, right: usize, reads: &[(usize, Read)]) -> Understood {
@@ -142,19 +152,22 @@ impl Grammar {
                 criteria.push(criterion);
             }
         }
-        let topic_slot = self
-            .slots
-            .iter()
-            .position(|slot| matches!(slot.reader, Reader::Topic) && intent.takes(slot.name));
-        if let Some(slot) = topic_slot {
-            let bytes =
-                |words: &Range<usize>| message.words[words.start].start..message.words[words.end - 1].end;
-            let by_words =
-                pointing(message, intent.cues).into_iter().chain(said).chain(taken.iter().cloned());
-            let mut all: Vec<Range<usize>> =
-                by_words.filter(|words| !words.is_empty()).map(|words| bytes(&words)).collect();
-            all.extend(used.iter().map(|(_, read)| read.bytes.clone()));
-            criteria.extend(topic(message, &all).map(|read| self.criterion(message, slot, &read, PLAIN)));
+        let bytes = |words: &Range<usize>| message.words[words.start].start..message.words[words.end - 1].end;
+        let by_words = pointing(message, intent.cues).into_iter().chain(said).chain(taken.iter().cloned());
+        let mut read: Vec<Range<usize>> =
+            by_words.filter(|words| !words.is_empty()).map(|words| bytes(&words)).collect();
+        for (slot, found) in &used {
+            let words = message.words_in(&found.bytes);
+            let is_of_life = self.slots[*slot].reader.is_of_life() && !words.is_empty();
+            read.push(if is_of_life { bytes(&with_pointers(message, &words)) } else { found.bytes.clone() });
+        }
+        let topic_slot = self.slots.iter().position(|slot| matches!(slot.reader, Reader::Topic));
+        let rest = |read: &[Range<usize>]| {
+            let rest = topic_slot.zip(topic(message, read));
+            rest.map(|(slot, rest)| self.criterion(message, slot, &rest, PLAIN))
+        };
+        if self.takes_topic(intent) {
+            criteria.extend(rest(&read));
             return (criteria, Vec::new());
         }
         let unused = self.resolved(reads, |_| true).into_iter().filter(|(slot, read)| {
@@ -162,13 +175,16 @@ impl Grammar {
                 |other: &Read| read.bytes.start < other.bytes.end && other.bytes.start < read.bytes.end;
             !intent.takes(self.slots[*slot].name) && used.iter().all(|(_, other)| !overlaps(other))
         });
-        let unused = unused.map(|(slot, read)| self.criterion(message, slot, &read, PLAIN)).collect();
+        let unused: Vec<(usize, Read)> = unused.collect();
+        read.extend(unused.iter().map(|(_, read)| read.bytes.clone()));
+        let named = unused.iter().map(|(slot, read)| self.criterion(message, *slot, read, PLAIN));
+        let unused = named.chain(rest(&read)).collect();
         (criteria, unused)
     }
 
     fn criterion(&self, message: &Message, slot: usize, read: &Read, mode: modality::Mode) -> Criterion {
         let slot = &self.slots[slot];
-        let text = if read.text.is_empty() { slot.label.to_owned() } else { read.text.clone() };
+        let text = if read.text.is_empty() { slot.own_text().to_owned() } else { read.text.clone() };
         Criterion {
             slot: slot.name.to_owned(),
             label: slot.label.to_owned(),

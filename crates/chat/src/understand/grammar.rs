@@ -35,6 +35,10 @@ pub struct Slot {
     /// `who [do|does] not give {}`, the first of two forms being for many. What is not given here is said as
     /// `phrase::criteria_in_words` does.
     pub said: Option<[&'static str; 2]>,
+    /// Its values are nouns for people: "teachers". A message that begins with one stands on its own.
+    pub is_subject: bool,
+    /// What the chip of a flag says beside its label: "gave". Empty if it says the label.
+    pub chip: &'static str,
 }
 
 /// How many values a slot may have.
@@ -54,7 +58,8 @@ pub struct Intent {
     pub does: &'static str,
     /// What people say. Whatever is similar to it is understood the same way.
     pub examples: &'static [&'static str],
-    /// Words that point to it. With a `^` in front they do so at the beginning of a sentence only.
+    /// Words that point to it. With a `^` in front they do so at the beginning of a sentence only; with a `~` they are
+    /// part of what is asked: "appeal".
     pub cues: &'static [&'static str],
     /// The slots it uses.
     pub takes: &'static [&'static str],
@@ -139,7 +144,36 @@ impl Intent {
 impl Slot {
     /// A slot of the app's own, for one value.
     pub const fn new(name: &'static str, label: &'static str, hint: &'static str, reader: Reader) -> Self {
-        Self { name, label, hint, reader, many: Many::One, called: &[], open: &[], of: None, said: None }
+        Self {
+            name,
+            label,
+            hint,
+            reader,
+            many: Many::One,
+            called: &[],
+            open: &[],
+            of: None,
+            said: None,
+            is_subject: false,
+            chip: "",
+        }
+    }
+
+    /// The same for a slot that says whom.
+    pub const fn of_people(mut self) -> Self {
+        self.is_subject = true;
+        self
+    }
+
+    /// The same for a flag whose chip says this beside its label.
+    pub const fn saying(mut self, chip: &'static str) -> Self {
+        self.chip = chip;
+        self
+    }
+
+    /// What a chip says whose value has no words.
+    pub(super) fn own_text(&self) -> &'static str {
+        if self.chip.is_empty() { self.label } else { self.chip }
     }
 
     const fn many(mut self, many: Many) -> Self {
@@ -184,6 +218,7 @@ impl Slot {
         Self::new("title", "Title", "a job title, such as software engineer", Reader::Title)
             .many(Many::Any)
             .called(&["title", "job title", "job", "role", "position"])
+            .of_people()
     }
 
     pub const fn skill() -> Self {

@@ -18,6 +18,9 @@ pub(super) const SURE: f32 = 0.30;
 /// Two intents that lie so close cannot be told apart.
 const CLOSE: f32 = 0.06;
 
+/// Whoever begins with "how many" has said what they want; what comes after it has to be clearer than this.
+const LED: f32 = 0.20;
+
 /// Cues this strong need no second opinion.
 const CLEAR: f32 = 0.55;
 
@@ -25,18 +28,23 @@ const BY_CUES: f32 = 0.60;
 const BY_EXAMPLES: f32 = 0.32;
 const BY_CRITERIA: f32 = 0.08;
 
-/// Words before the verb of a request.
+/// Words before what a request is about: "could you", "show me the".
 const POLITE: &[&str] = &[
     "a",
     "able",
     "actually",
+    "all",
     "also",
+    "an",
     "and",
     "be",
     "can",
     "could",
     "do",
+    "find",
     "for",
+    "get",
+    "give",
     "hello",
     "help",
     "hey",
@@ -47,6 +55,7 @@ const POLITE: &[&str] = &[
     "just",
     "know",
     "like",
+    "list",
     "look",
     "love",
     "me",
@@ -55,10 +64,15 @@ const POLITE: &[&str] = &[
     "now",
     "ok",
     "okay",
+    "our",
     "please",
     "possible",
+    "search",
+    "see",
+    "show",
     "so",
     "tell",
+    "the",
     "then",
     "to",
     "try",
@@ -79,29 +93,63 @@ pub(super) struct Scored {
     pub totals: Vec<f32>,
     /// The part of it that its cues earned.
     pub cues: Vec<f32>,
+    /// Whether they say more than to find or show something.
+    points: Vec<bool>,
+    /// Where the last of those stands with which the sentence begins.
+    leads: Vec<Option<usize>>,
+}
+
+/// The intent of a message, as far as it can be told.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Verdict {
+    /// And how sure it is.
+    Is(usize, f32),
+    /// Words point to both.
+    Either(usize, usize),
+    /// No word points anywhere, and examples of both are like it.
+    Like(usize, usize),
+    Unknown,
+}
+
+/// Words that point to an intent.
+struct Cue {
+    words: Range<usize>,
+    strength: f32,
+    /// It says more than to find or show something.
+    points: bool,
+    /// The sentence begins with it.
+    leads: bool,
 }
 
 impl Scored {
-    /// The best intent and how sure it is; of two alike, the earlier one.
-    pub fn best(&self) -> Option<(usize, f32)> {
-        let mut best: Option<(usize, f32)> = None;
-        for (at, total) in self.totals.iter().enumerate() {
-            if best.is_none_or(|(_, most)| *total > most) {
-                best = Some((at, *total));
-            }
-        }
-        best.filter(|(_, total)| *total >= SURE)
-    }
-
-    /// Another intent that is as likely as the best one, when both have words that point to them.
-    pub fn rival(&self, best: usize) -> Option<usize> {
-        let is_close = |at: &usize| {
-            *at != best
-                && self.totals[*at] >= SURE
-                && self.totals[best] - self.totals[*at] < CLOSE
-                && (self.cues[*at] > 0.0) == (self.cues[best] > 0.0)
+    /// Of intents that are about as likely, the one that the sentence begins with is meant, and of several sentences the
+    /// last; then one to which words point; and only then one whose words say no more than to find or show something.
+    pub fn verdict(&self) -> Verdict {
+        let most = self.totals.iter().copied().fold(f32::MIN, f32::max);
+        let within = |apart: f32| {
+            let is_near = move |at: &usize| self.totals[*at] >= SURE && most - self.totals[*at] < apart;
+            (0..self.totals.len()).filter(is_near)
         };
-        (0..self.totals.len()).find(is_close)
+        let lead = within(LED).filter_map(|at| self.leads[at]).max();
+        let ranked = [
+            within(LED).filter(|at| lead.is_some() && self.leads[*at] == lead).collect::<Vec<_>>(),
+            within(LED).filter(|at| self.points[*at]).collect(),
+            within(CLOSE).filter(|at| self.cues[*at] > 0.0).collect(),
+            within(CLOSE).collect(),
+        ];
+        let Some(meant) = ranked.into_iter().find(|meant| !meant.is_empty()) else {
+            return Verdict::Unknown;
+        };
+        let better = |left: &usize, right: &usize| {
+            self.totals[*left].total_cmp(&self.totals[*right]).then(right.cmp(left))
+        };
+        let Some(best) = meant.iter().copied().max_by(better) else { return Verdict::Unknown };
+        let rival = meant.into_iter().find(|at| *at != best && self.totals[best] - self.totals[*at] < CLOSE);
+        match rival {
+            None => Verdict::Is(best, self.totals[best]),
+            Some(rival) if self.cues[best] > 0.0 => Verdict::Either(best.min(rival), best.max(rival)),
+            Some(rival) => Verdict::Like(best.min(rival), best.max(rival)),
+        }
     }
 
     /// How strongly the words of the message point to an intent.
@@ -113,7 +161,22 @@ impl Scored {
 
 impl Grammar {
     pub(super) fn scored(&self, message: &Message, reads: &[(usize, Read)], context: &Context<'_>) -> Scored {
-        let cues: Vec<f32> = self.intents.iter().map(|intent| cue_strength(message, intent.cues)).collect();
+        let found: Vec<Vec<Cue>> = self.intents.iter().map(|intent| cues(message, intent.cues)).collect();
+        // "Who decides" is another question than "who".
+        let is_part = |own: usize, cue: &Cue| {
+            let mut others =
+                found.iter().enumerate().filter(|(at, _)| *at != own).flat_map(|(_, others)| others);
+            others.any(|other| {
+                other.words.len() > cue.words.len()
+                    && other.words.start <= cue.words.start
+                    && cue.words.end <= other.words.end
+            })
+        };
+        let own = |at: usize| found[at].iter().filter(move |cue| !is_part(at, cue));
+        let cues: Vec<f32> = (0..found.len()).map(|at| strength(own(at))).collect();
+        let points = (0..found.len()).map(|at| own(at).any(|cue| cue.points)).collect();
+        let last = |at: usize| own(at).filter(|cue| cue.leads).map(|cue| cue.words.start).max();
+        let leads = (0..found.len()).map(last).collect();
         let clear = cues.iter().filter(|cue| **cue >= CLEAR).count() == 1;
         let embedder: Option<&dyn Embedder> = context.embedder.filter(|_| !clear);
         let similar = self.examples().scores(&masked(self, message, reads), embedder);
@@ -127,7 +190,7 @@ impl Grammar {
             };
             BY_CUES * cues[at] + BY_EXAMPLES * similar[at] + BY_CRITERIA * covered
         });
-        Scored { totals: totals.collect(), cues }
+        Scored { totals: totals.collect(), cues, points, leads }
     }
 
     pub(super) fn takes_topic(&self, intent: &Intent) -> bool {
@@ -172,12 +235,11 @@ fn share(part: usize, of: usize) -> f32 {
     part as f32 / of as f32
 }
 
-fn cue_strength(message: &Message, cues: &[&str]) -> f32 {
-    let mut missed = 1.0;
-    let mut counted: Vec<Range<usize>> = Vec::new();
-    let mut found: Vec<(Range<usize>, f32)> = Vec::new();
+/// The cues that stand in the message, each once, the strongest and longest first.
+fn cues(message: &Message, cues: &[&str]) -> Vec<Cue> {
+    let mut found: Vec<Cue> = Vec::new();
     for cue in cues {
-        let (phrase, at_start) = cue.strip_prefix('^').map_or((*cue, false), |phrase| (phrase, true));
+        let Pointer { phrase, at_start, .. } = Pointer::read(cue);
         let hit = message.find(phrase).into_iter().find(|words| !at_start || begins(message, words.start));
         let Some(words) = hit else { continue };
         let strength = match (at_start, words.len()) {
@@ -186,10 +248,23 @@ fn cue_strength(message: &Message, cues: &[&str]) -> f32 {
             (false, 1) => 0.40,
             (false, _) => 0.65,
         };
-        found.push((words, strength));
+        let points = words.clone().any(|at| !POLITE.contains(&message.word(at)));
+        let leads = points && (at_start || (words.len() > 1 && begins(message, words.start)));
+        found.push(Cue { words, strength, points, leads });
     }
-    found.sort_by(|left, right| right.0.len().cmp(&left.0.len()).then(left.0.start.cmp(&right.0.start)));
-    for (words, strength) in found {
+    found.sort_by(|left, right| {
+        let by_length = right.words.len().cmp(&left.words.len());
+        by_length
+            .then(right.strength.total_cmp(&left.strength))
+            .then(left.words.start.cmp(&right.words.start))
+    });
+    found
+}
+
+fn strength<'a>(cues: impl Iterator<Item = &'a Cue>) -> f32 {
+    let mut missed = 1.0;
+    let mut counted: Vec<&Range<usize>> = Vec::new();
+    for Cue { words, strength, .. } in cues {
         // A cue inside a longer one has been counted.
         if counted.iter().all(|counted| words.end <= counted.start || counted.end <= words.start) {
             missed *= 1.0 - strength;
@@ -211,12 +286,28 @@ fn begins(message: &Message, at: usize) -> bool {
     true
 }
 
-/// The words that pointed to the intent: it is not about them.
+/// The words that pointed to the intent, and that it is not about.
 pub(super) fn pointing(message: &Message, cues: &[&str]) -> Vec<Range<usize>> {
     cues.iter()
-        .flat_map(|cue| {
-            let (phrase, at_start) = cue.strip_prefix('^').map_or((*cue, false), |phrase| (phrase, true));
+        .map(|cue| Pointer::read(cue))
+        .filter(|pointer| !pointer.is_topic)
+        .flat_map(|Pointer { phrase, at_start, .. }| {
             message.find(phrase).into_iter().filter(move |words| !at_start || begins(message, words.start))
         })
         .collect()
+}
+
+/// A cue as it is written in a grammar.
+struct Pointer<'a> {
+    phrase: &'a str,
+    at_start: bool,
+    is_topic: bool,
+}
+
+impl<'a> Pointer<'a> {
+    fn read(cue: &'a str) -> Self {
+        let phrase = cue.trim_start_matches(['^', '~']);
+        let marks = &cue[..cue.len() - phrase.len()];
+        Self { phrase, at_start: marks.contains('^'), is_topic: marks.contains('~') }
+    }
 }

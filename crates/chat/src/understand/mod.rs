@@ -6,14 +6,18 @@ mod follow;
 mod fresh;
 mod grammar;
 mod intent;
+mod left;
 mod message;
 mod modality;
 mod next;
 mod orders;
+mod pronoun;
 mod request;
+mod seasons;
 mod similar;
 mod slots;
 mod small;
+mod subject;
 #[cfg(test)]
 mod tests;
 mod typos;

@@ -7,7 +7,9 @@ use super::{
     follow::{self, Dropped},
     intent::Scored,
     message::Message,
+    seasons,
     slots::{Read, Reader},
+    subject,
 };
 use crate::{Criterion, Value};
 
@@ -44,8 +46,17 @@ impl Grammar {
         if resolved.len() == counted.len() && follow::asks_for_more(message, &counted) {
             return Some(self.more(message, before, intent, reads, context));
         }
+        if let Some(meant) = self.pronoun(message, before, context) {
+            return Some(meant);
+        }
         if let Some(referred) = self.referred(message, before, &scored, reads, context) {
             return Some(referred);
+        }
+        if let Some(again) = self.in_another_season(message, before, intent, context) {
+            return Some(again);
+        }
+        if self.has_subject(message, &resolved) {
+            return None;
         }
         let dropped = follow::dropped(self, message, &resolved, &before.criteria);
         let (target, change) = self.target(message, before, &scored, &resolved, &dropped)?;
@@ -55,10 +66,47 @@ impl Grammar {
             dropped.words.iter().all(|dropped| words.end <= dropped.start || dropped.end <= words.start)
         };
         let kept: Vec<(usize, Read)> = reads.iter().filter(|(_, read)| is_kept(read)).cloned().collect();
-        let (new, unused) = self.criteria(message, target, &kept, &dropped.words);
+        let (new, mut unused) = self.criteria(message, target, &kept, &dropped.words);
         let (criteria, done) = follow::merged(self, message, &before.criteria, &new, &dropped, &resolved);
         let change = change.unwrap_or(done);
-        Some(self.finish(message, target, (criteria, unused), (change, before.confidence), context))
+        let is_lost = |one: &&Criterion| self.is_topic(&one.slot) && !target.takes(&one.slot);
+        unused.extend(criteria.iter().filter(is_lost).cloned());
+        let understood =
+            self.finish(message, target, (criteria, unused), (change, before.confidence), context);
+        if change == Change::Refined && self.asks_in_words(target) {
+            let question = seasons::asked_on(&before.message, message);
+            return Some(self.called(
+                Understood { message: question.clone(), ..understood },
+                &question,
+                context,
+            ));
+        }
+        Some(understood)
+    }
+
+    /// "And in spring?" after a question to the library.
+    fn in_another_season(
+        &self,
+        message: &Message,
+        before: &Understood,
+        intent: &Intent,
+        context: &Context<'_>,
+    ) -> Option<Understood> {
+        self.asks_in_words(intent).then_some(())?;
+        let question = seasons::asked_again(&before.message, message)?;
+        let asked = Message::plain(&question);
+        let (mut criteria, unused) = self.criteria(&asked, intent, &[], &[]);
+        for criterion in &mut criteria {
+            criterion.span = None;
+        }
+        let change = (Change::Replaced, before.confidence);
+        let understood = self.finish(&asked, intent, (criteria, unused), change, context);
+        Some(Understood { message: question, ..understood })
+    }
+
+    /// Whether the intent goes by the words of the question and nothing else.
+    fn asks_in_words(&self, intent: &Intent) -> bool {
+        !intent.takes.is_empty() && intent.takes.iter().all(|slot| self.is_topic(slot))
     }
 
     /// Which intent the message goes on with, if it goes on at all.
@@ -78,12 +126,16 @@ impl Grammar {
         let leads = follow::has_lead(message) && !begins_with_who(message);
         let says = reads.iter().any(|(slot, _)| current.takes(self.slots[*slot].name));
         let has_topic = self.takes_topic(current);
+        let refers =
+            follow::refers(message) || subject::is_left_out(message) || subject::is_bare(message, reads);
         match strongest {
             Some(other) if other.name != current.name => {
-                follow::refers(message).then_some((other, Some(Change::Turned)))
+                let keeps = before.criteria.iter().any(|one| other.takes(&one.slot));
+                (follow::refers(message) || (refers && keeps)).then_some((other, Some(Change::Turned)))
             }
-            Some(_) => (follow::is_short(message) && (leads || is_dropping || follow::refers(message)))
-                .then_some((current, None)),
+            Some(_) => {
+                (follow::is_short(message) && (leads || is_dropping || refers)).then_some((current, None))
+            }
             None if !follow::is_short(message) => None,
             None if is_other && !leads && !is_dropping && !follow::swaps(message) => None,
             None if says || is_dropping => Some((current, None)),
@@ -163,7 +215,7 @@ impl Grammar {
         Some(self.finish(message, intent, (criteria, unused), (Change::Referred, 1.0), context))
     }
 
-    fn is_topic(&self, slot: &str) -> bool {
+    pub(super) fn is_topic(&self, slot: &str) -> bool {
         self.slot(slot).is_some_and(|slot| matches!(slot.reader, Reader::Topic))
     }
 

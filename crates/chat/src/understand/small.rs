@@ -37,7 +37,7 @@ pub(super) const ALL: &[Small] = &[
             "what is this",
         ],
         answers: &[
-            "I can {can}. Ask in your own words, for example: “{example}”",
+            "I can {can}. Ask in your own words, for example: “{example}.”",
             "You can ask me to {can}. Try “{example}.”",
         ],
     },
@@ -94,7 +94,7 @@ pub(super) const ALL: &[Small] = &[
         ],
         answers: &[
             "Hello. What are you looking for?",
-            "Hello. Tell me what you need, for example: “{example}”",
+            "Hello. Tell me what you need, for example: “{example}.”",
         ],
     },
     Small {

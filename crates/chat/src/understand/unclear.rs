@@ -1,5 +1,7 @@
 //! What to ask back when a message cannot be understood.
 
+use std::{collections::HashSet, sync::LazyLock};
+
 use matching::lexicon::text;
 
 use super::{Grammar, Intent, message::Message};
@@ -84,7 +86,7 @@ pub(super) fn unclear(grammar: &Grammar, message: &Message) -> String {
     let fallback = &grammar.fallback;
     if is_foreign(message) {
         return format!(
-            "I only read English so far. Could you ask in English, for example: “{}”",
+            "I only read English so far. Could you ask in English, for example: “{}”?",
             fallback.example
         );
     }
@@ -111,6 +113,31 @@ pub(super) fn which_person(name: &str, people: &[String]) -> String {
     let several = phrase::number_word(u64::try_from(people.len()).unwrap_or(u64::MAX));
     let names = phrase::or_list(people);
     format!("I know {several} people called {name}: {names}. Whom do you mean?")
+}
+
+/// Whom of those who were shown.
+pub(super) fn which_of(names: &[String]) -> String {
+    format!("Whom do you mean: {}?", phrase::or_list(names))
+}
+
+/// Words of English, with their plain forms only.
+static WORDS: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
+    let lines = include_str!("../guard/names/words.txt").lines().filter(|line| !line.starts_with('#'));
+    lines.flat_map(|line| line.split(' ')).collect()
+});
+
+/// Nothing in it is a word, and nothing may be a name.
+pub(super) fn is_gibberish(message: &Message) -> bool {
+    let is_odd = |word: &text::Word| {
+        let has_capital = message.text[word.start..].starts_with(char::is_uppercase);
+        let is_known = |word: &str| WORDS.contains(word) || WORDS.contains(text::stem(word));
+        let ends = ["d", "ed", "ing", "ly"].iter().filter_map(|end| word.text.strip_suffix(end));
+        !has_capital
+            && word.text.chars().all(char::is_alphabetic)
+            && !is_known(&word.text)
+            && !ends.into_iter().any(is_known)
+    };
+    message.words.len() > 1 && message.words.iter().all(is_odd)
 }
 
 /// Another script, or too many small words of other languages.

@@ -198,6 +198,41 @@ async fn nobody_has_too_many_answers_at_once() {
     assert!(matches!(stand.try_ask("Mentors").await, Err(ChatError::TooMany(4))));
 }
 
+#[rstest]
+#[tokio::test]
+async fn not_even_if_all_are_asked_for_at_once_on_two_instances(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let stand = Stand::new(kind, With::default()).await;
+    let second = stand.second(With::default()).await;
+    stand.guide.hold(true);
+    second.guide.hold(true);
+    let ask = |at: usize| {
+        let (at, key) = (if at.is_multiple_of(2) { &stand } else { &second }, format!("key-at-once-{at}"));
+        let text = "How many mentees may a mentor have?".to_owned();
+        async move { at.chat.ask(&somebody(), Place::New { app: APP.to_owned() }, (text, key)).await }
+    };
+    let asked = futures_util::future::join_all((0..10).map(ask)).await;
+    assert_eq!(asked.iter().filter(|asked| asked.is_ok()).count(), 4);
+    let refused = asked.iter().filter(|asked| matches!(asked, Err(ChatError::TooMany(4)))).count();
+    assert_eq!(refused, 6);
+}
+
+#[tokio::test]
+async fn slow_tools_keep_nobody_else_waiting() {
+    let stand = Stand::new(Kind::Sqlite, With::default()).await;
+    stand.guide.hold(true);
+    let mut slow = Vec::new();
+    for _ in 0..3 {
+        slow.push(stand.ask("How many mentees may a mentor have?").await);
+    }
+    assert!(words(&stand.answer_to("Mentors in Boston").await).starts_with("These fit"));
+    stand.guide.hold(false);
+    for asked in &slow {
+        assert_eq!(notices(&stand.whole(asked).await), [], "it was not given up");
+    }
+}
+
 #[tokio::test]
 async fn instructions_in_a_message_are_told_and_not_followed() {
     let stand = Stand::new(Kind::Sqlite, With::default()).await;
@@ -225,24 +260,18 @@ async fn a_conversation_is_exported_with_its_sources() {
 
     Dana Reyes · 15 November 2026
 
-    Question
-
     Mentors in Boston
 
     Answer
 
     These fit: Maya Chen and Oliver Grant. [1] [2] [3]
 
-    Maya Chen, Director of Climate Finance, Boston
-    Oliver Grant, Head of Sustainable Investing, Boston
+    Maya Chen, Director of Climate Finance, Boston [2]
+    Oliver Grant, Head of Sustainable Investing, Boston [3]
 
-    [1] Mentor directory
-
-    [2] Maya Chen
+    [1] Mentor directory [2] Maya Chen
 
     [3] Oliver Grant
-
-    Question
 
     How much did the class of 2012 give?
 
@@ -269,8 +298,8 @@ async fn a_conversation_is_exported_with_its_sources() {
 
     These fit: Maya Chen and Oliver Grant. \[1\] \[2\] \[3\]
 
-    - **Maya Chen**, Director of Climate Finance, Boston
-    - **Oliver Grant**, Head of Sustainable Investing, Boston
+    - **Maya Chen**, Director of Climate Finance, Boston \[2\]
+    - **Oliver Grant**, Head of Sustainable Investing, Boston \[3\]
 
     \[1\] Mentor directory
 

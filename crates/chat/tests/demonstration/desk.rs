@@ -16,6 +16,7 @@ use chat::{
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
+use tokio::sync::watch;
 
 pub const APP: &str = "desk";
 
@@ -53,16 +54,29 @@ struct ReadGuide {
 
 /// How the third tool behaves.
 #[derive(Clone, Default)]
-pub struct Guide(Arc<AtomicUsize>);
+pub struct Guide {
+    failing: Arc<AtomicUsize>,
+    held: Arc<watch::Sender<bool>>,
+}
 
 impl Guide {
     /// The next runs fail.
     pub fn fail(&self, times: usize) {
-        self.0.store(times, Ordering::SeqCst);
+        self.failing.store(times, Ordering::SeqCst);
+    }
+
+    /// Nobody gets an answer from it, until it is let go.
+    pub fn hold(&self, held: bool) {
+        self.held.send_replace(held);
+    }
+
+    async fn let_go(&self) {
+        // The sender is ours.
+        let _ = self.held.subscribe().wait_for(|held| !held).await;
     }
 
     fn fails(&self) -> bool {
-        self.0.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1)).is_ok()
+        self.failing.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1)).is_ok()
     }
 }
 
@@ -191,9 +205,10 @@ fn sum_gifts() -> Arc<dyn Tool> {
 
 fn read_guide(guide: Guide) -> Arc<dyn Tool> {
     tool::typed(("read_guide", "Read the guide"), &[Reads::Library], move |input: ReadGuide, _| {
-        let fails = guide.fails();
+        let guide = guide.clone();
         async move {
-            if fails {
+            guide.let_go().await;
+            if guide.fails() {
                 return Err(ToolError::Failed("the guide is away".to_owned()));
             }
             let passage = Passage {

@@ -1,10 +1,14 @@
 //! Whatever fails, the person gets an answer or a clear line with Retry, and the message is kept.
 
 use ai::model::{
-    ModelError,
+    Message, ModelError,
     scripted::{Gate, Scripted, Step},
 };
-use chat::{Part, PhrasedBy, State, part::NoticeReason};
+use chat::{
+    Part, PhrasedBy, State,
+    export::{self, Format},
+    part::NoticeReason,
+};
 use rstest::rstest;
 use serde_json::json;
 use store::testing::Kind;
@@ -122,7 +126,63 @@ async fn an_answer_can_be_stopped_while_the_model_speaks() {
     stand.chat.stop(&somebody(), &asked.answer).await.unwrap();
     let answer = stand.whole(&asked).await;
     assert_eq!(answer.state, State::Stopped);
-    assert_eq!(words(&answer), "The class of 2012 gave $7,395.\nYou stopped this answer.");
+    assert_eq!(words(&answer), "The class of 2012 gave $7,395.\nGifts\nYou stopped this answer.");
+}
+
+#[tokio::test]
+async fn what_was_found_and_what_was_cut_are_told_though_the_words_are_stopped() {
+    let gate = Gate::new();
+    let said = "Maya Chen and Oliver Grant fit [1]. So does Priya Natarajan. And ";
+    let model = Scripted::with([vec![Step::text(said), Step::Hold(gate.clone())]]);
+    let stand = Stand::new(Kind::Sqlite, With::scripted(&model)).await;
+    let asked = stand.ask("Mentors in Boston").await;
+    gate.reached().await;
+    stand.chat.stop(&somebody(), &asked.answer).await.unwrap();
+    let answer = stand.whole(&asked).await;
+    assert_eq!(answer.state, State::Stopped);
+    assert_eq!((answer.phrased_by, answer.model_name.as_deref()), (PhrasedBy::Model, Some("scripted")));
+    assert!(words(&answer).starts_with("Maya Chen and Oliver Grant fit."), "{}", words(&answer));
+    assert_eq!(notices(&answer), [NoticeReason::NameCut, NoticeReason::Stopped]);
+    let cards = answer.body.parts.iter().filter(|part| matches!(part, Part::People(_))).count();
+    assert_eq!(cards, 1, "{answer:?}");
+}
+
+#[tokio::test]
+async fn a_plan_for_somebody_whom_nobody_spoke_of_is_left_to_the_grammar() {
+    let model = Scripted::new();
+    for place in ["Rosa Alvarez", "Denver"] {
+        model.push(vec![Step::call("1", "find_mentors", json!({ "place": place })), Step::End]);
+        model.push_text("Maya Chen and Oliver Grant fit [1].");
+    }
+    let stand = Stand::new(Kind::Sqlite, With::planning(&model)).await;
+    for _ in 0..2 {
+        let answer = stand.answer_to("Mentors in Boston").await;
+        let inputs: Vec<_> = answer.body.runs.iter().map(|run| run.input["place"].clone()).collect();
+        assert_eq!(inputs, [json!("Boston")]);
+    }
+    assert_eq!(model.left(), 0);
+}
+
+#[tokio::test]
+async fn an_earlier_answer_is_data_to_the_model_and_none_of_it_is_planned_by() {
+    let model = Scripted::new();
+    let plan = |place: &str| vec![Step::call("1", "find_mentors", json!({ "place": place })), Step::End];
+    model.push(plan("Boston"));
+    model.push_text("Maya Chen is a wonderful choice [1].");
+    model.push(plan("Denver"));
+    model.push_text("Here they are.");
+    let stand = Stand::new(Kind::Sqlite, With::planning(&model)).await;
+    let first = stand.ask("Mentors in Boston").await;
+    stand.whole(&first).await;
+    let next = stand.go_on(&first.conversation, "What about Denver?").await;
+    stand.whole(&next).await;
+    let sent: Vec<Vec<Message>> = model.requests().into_iter().map(|request| request.messages).collect();
+    for messages in &sent {
+        assert!(matches!(&messages[..], [Message::System(_), Message::User(_)]), "{messages:?}");
+    }
+    let data = |at: usize| format!("{:?}", sent[at][1]);
+    assert!(data(2).contains("Mentors in Boston") && !data(2).contains("wonderful"), "{}", data(2));
+    assert!(data(3).contains("wonderful choice"), "{}", data(3));
 }
 
 #[tokio::test]
@@ -134,6 +194,19 @@ async fn danger_is_answered_by_people_and_by_no_model() {
     assert_eq!(notices(&answer), [NoticeReason::Crisis]);
     assert_eq!(answer.body.parts.len(), 1);
     assert!(model.requests().is_empty(), "no model is asked");
+    for format in [Format::Markdown, Format::Pdf] {
+        let listed = stand.chat.list(&somebody(), None, (None, None)).await.unwrap();
+        let whole = stand.chat.find(&somebody(), &listed.conversations[0].id).await.unwrap();
+        let file = export::file(&whole, format).unwrap();
+        let text = match format {
+            Format::Markdown => String::from_utf8(file.data).unwrap(),
+            Format::Pdf => {
+                let printed = documents::read(&file.data, &file.name, &documents::Limits::default()).unwrap();
+                printed.pages.iter().map(documents::Page::text).collect::<Vec<_>>().join("\n")
+            }
+        };
+        assert!(text.contains("413 555 0199") && text.contains("988"), "{text}");
+    }
     let Part::Notice(card) = &answer.body.parts[0] else { panic!("a card") };
     assert!(card.contacts.iter().any(|contact| contact.phone.as_deref() == Some("988")));
 }

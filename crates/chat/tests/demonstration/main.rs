@@ -8,4 +8,5 @@ mod instances;
 mod lies;
 mod records;
 mod same;
+mod shared;
 mod stand;

@@ -94,15 +94,18 @@ fn phrase(told: &Told<'_>, _voice: &mut Voice) -> Phrased {
     Phrased { parts: parts.collect(), suggestions: vec![] }
 }
 
-/// Always has the records read, and then says what it was told to say, a few letters at a time.
+/// Has the records read, lies in what it looks up, and then says what it was told to say, a few letters at a time.
 #[derive(Clone, Default)]
 pub struct Liar {
+    plan: Arc<Mutex<String>>,
     reply: Arc<Mutex<String>>,
     phrased: Arc<AtomicUsize>,
 }
 
 impl Liar {
-    pub fn say(&self, reply: &str) {
+    /// What it looks up, and what it says then.
+    pub fn say(&self, plan: &str, reply: &str) {
+        plan.clone_into(&mut self.plan.lock().expect("nobody panics while holding it"));
         reply.clone_into(&mut self.reply.lock().expect("nobody panics while holding it"));
     }
 
@@ -122,13 +125,14 @@ impl Model for Liar {
             |finish| Piece::End(Usage { prompt_tokens: 1, completion_tokens: 1, estimated: true, finish });
         let mut pieces: Vec<Piece> = Vec::new();
         if request.tools.is_empty() {
-            self.phrased.fetch_add(1, Ordering::SeqCst);
             let reply = self.reply.lock().expect("nobody panics while holding it").clone();
+            self.phrased.fetch_add(1, Ordering::SeqCst);
             let letters: Vec<char> = reply.chars().collect();
             pieces.extend(letters.chunks(7).map(|some| Piece::Text(some.iter().collect())));
             pieces.push(end(Finish::Stop));
         } else {
-            let input = json!({ "question": "everything" });
+            let plan = self.plan.lock().expect("nobody panics while holding it").clone();
+            let input = json!({ "question": plan });
             pieces.push(Piece::Call(Call { id: "1".to_owned(), name: "read_records".to_owned(), input }));
             pieces.push(end(Finish::Calls));
         }

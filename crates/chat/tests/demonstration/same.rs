@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use ai::model::{
-    Model,
+    Model, ModelInfo, Request,
     llama::LlamaServer,
     scripted::{Scripted, Step},
 };
@@ -60,13 +60,26 @@ fn scripted() -> Scripted {
     model
 }
 
+/// A model that says the same every time.
+struct Steady(Arc<dyn Model>);
+
+impl Model for Steady {
+    fn describe(&self) -> ModelInfo {
+        self.0.describe()
+    }
+
+    fn ask(&self, request: Request) -> ai::model::Answer {
+        self.0.ask(Request { temperature: 0.0, ..request })
+    }
+}
+
 #[tokio::test]
 async fn the_engine_a_script_and_a_real_model_show_the_same_results() {
     let by_engine = answers(With::default()).await;
     let script = scripted();
     let by_script = answers(With::planning(&script)).await;
     let server = LlamaServer::start(reqwest::Client::builder().build().unwrap(), 2048);
-    let model: Arc<dyn Model> = Arc::new(server.model.clone());
+    let model: Arc<dyn Model> = Arc::new(Steady(Arc::new(server.model.clone())));
     let by_model = answers(With { model: Some(model), may_plan: false }).await;
 
     for ((engine, script), model) in by_engine.iter().zip(&by_script).zip(&by_model) {
@@ -78,6 +91,12 @@ async fn the_engine_a_script_and_a_real_model_show_the_same_results() {
         assert_eq!((engine.phrased_by, script.phrased_by), (PhrasedBy::Engine, PhrasedBy::Model));
         assert_eq!(notices(engine), []);
     }
+    let by_its_words = by_model.iter().filter(|answer| answer.phrased_by == PhrasedBy::Model).count();
+    assert!(
+        by_its_words > 0,
+        "the real model phrased none: {:?}",
+        by_model.iter().map(words).collect::<Vec<_>>()
+    );
     let cut: Vec<_> = by_script.iter().flat_map(notices).collect();
     assert_eq!(cut, [NoticeReason::NameCut, NoticeReason::FigureCut, NoticeReason::FigureCut]);
     assert_eq!(script.left(), 0, "it was asked to plan and to phrase, each time");

@@ -87,10 +87,15 @@ fn message_in(value: &Value, key: Option<&Secret>) -> String {
 }
 
 fn retry_after(headers: &HeaderMap) -> Option<Duration> {
-    let number = |name: &str| headers.get(name)?.to_str().ok()?.trim().parse::<u64>().ok();
+    let told = |name: &str| headers.get(name)?.to_str().ok().map(str::trim);
+    let number = |name: &str| told(name)?.parse::<u64>().ok();
+    let day = |name: &str| httpdate::parse_http_date(told(name)?).ok();
+    // By the provider's own clock: ours may be wrong, and nobody would know.
+    let until = || Some(day("retry-after")?.duration_since(day("date")?).unwrap_or_default());
     number("retry-after-ms")
         .map(Duration::from_millis)
         .or_else(|| number("retry-after").map(Duration::from_secs))
+        .or_else(until)
 }
 
 #[cfg(test)]
@@ -126,12 +131,27 @@ mod tests {
 
     #[test]
     fn the_wait_that_is_asked_for_is_read() {
-        let wait = |name: &'static str, value: &str| {
-            retry_after(&HeaderMap::from_iter([(name.parse().unwrap(), value.parse().unwrap())]))
-        };
+        let wait = |name: &'static str, value: &str| retry_after(&headers(&[(name, value)]));
         assert_eq!(wait("retry-after", " 7 "), Some(Duration::from_secs(7)));
         assert_eq!(wait("retry-after-ms", "250"), Some(Duration::from_millis(250)));
-        assert_eq!(wait("retry-after", "Fri, 31 Dec 1999 23:59:59 GMT"), None);
         assert_eq!(wait("retry-after", "-1"), None);
+        assert_eq!(wait("retry-after", "tomorrow"), None);
+    }
+
+    #[test]
+    fn a_wait_until_a_day_is_read_by_the_clock_of_who_asks_for_it() {
+        let now = ("date", "Fri, 31 Dec 1999 23:59:55 GMT");
+        let wait = |until: &str| retry_after(&headers(&[now, ("retry-after", until)]));
+        assert_eq!(wait("Fri, 31 Dec 1999 23:59:59 GMT"), Some(Duration::from_secs(4)));
+        assert_eq!(wait("Sat, 01 Jan 2000 01:59:55 GMT"), Some(Duration::from_hours(2)));
+        assert_eq!(wait("Friday, 31-Dec-99 23:59:58 GMT"), Some(Duration::from_secs(3)));
+        assert_eq!(wait("Thu, 30 Dec 1999 23:59:59 GMT"), Some(Duration::ZERO), "it is over");
+        assert_eq!(wait("Fri, 32 Dec 1999 23:59:59 GMT"), None);
+        let alone = headers(&[("retry-after", "Fri, 31 Dec 1999 23:59:59 GMT")]);
+        assert_eq!(retry_after(&alone), None, "nobody says when it was sent");
+    }
+
+    fn headers(all: &[(&'static str, &str)]) -> HeaderMap {
+        all.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect()
     }
 }

@@ -18,7 +18,8 @@ pub async fn find_ai(State(suite): State<Suite>, _admin: Allowed<permission::Man
 
 /// Sets the language model. It is used from the next answer on.
 #[utoipa::path(put, path = "/ai", tag = "admin", security(("session" = ["ai.manage"])),
-    request_body = ChangeAiSettings, responses((status = 200, body = AiSettings)))]
+    request_body = ChangeAiSettings,
+    responses((status = 200, body = AiSettings), (status = 409, body = api::ErrorBody)))]
 pub async fn change_ai(
     State(suite): State<Suite>,
     admin: Allowed<permission::ManageAi>,
@@ -29,14 +30,23 @@ pub async fn change_ai(
     Ok(Json(suite.chat.models().settings()))
 }
 
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UndoAi {
+    /// What is taken back. Once others have changed it since, nothing is.
+    version: i64,
+}
+
 /// Goes back to how it was set before, key and all.
 #[utoipa::path(post, path = "/ai/undo", tag = "admin", security(("session" = ["ai.manage"])),
-    responses((status = 200, body = AiSettings)))]
+    request_body = UndoAi,
+    responses((status = 200, body = AiSettings), (status = 409, body = api::ErrorBody)))]
 pub async fn undo_ai(
     State(suite): State<Suite>,
     admin: Allowed<permission::ManageAi>,
+    Json(body): Json<UndoAi>,
 ) -> Answer<Json<AiSettings>> {
-    let prepared = suite.chat.models().prepare_undo().await?;
+    let prepared = suite.chat.models().prepare_undo(body.version).await?;
     store::change_ai(&suite, admin.actor(), prepared).await?;
     Ok(Json(suite.chat.models().settings()))
 }

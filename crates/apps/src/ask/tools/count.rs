@@ -6,7 +6,7 @@ use campus::{
     search::{PeopleFilter, PeopleQuery, SearchMode},
 };
 use chat::{
-    Amount, Fact, Figure, Origin, Outcome, Part, Reads, Record, Source, Tool, ToolError,
+    Amount, Fact, Figure, Outcome, Part, Reads, Tool, ToolError,
     part::{Chart, ChartForm, Point, Series},
     phrase, tool,
 };
@@ -14,7 +14,10 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-use super::Who;
+use super::{
+    find::directory,
+    traits::{Traits, filter},
+};
 
 pub const COUNT_PEOPLE: &str = "count_people";
 const FIRST_DECADE: i16 = 1950;
@@ -26,7 +29,10 @@ const GROUPS: usize = 12;
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct CountPeople {
     #[serde(default)]
-    who: Who,
+    who: Traits,
+    /// whom to leave out: everybody of whom any of this is true
+    #[serde(default)]
+    not: Traits,
     /// by what to count them apart
     by: Option<Grouping>,
 }
@@ -60,7 +66,7 @@ pub fn tool(campus: Campus) -> Arc<dyn Tool> {
 }
 
 async fn count(campus: &Campus, input: CountPeople) -> Result<Outcome, ToolError> {
-    let filter = PeopleFilter::from(&input.who);
+    let filter = filter(&input.who, &input.not);
     let total = count_one(campus, filter.clone()).await?;
     let mut groups = Vec::new();
     if let Some(by) = input.by {
@@ -81,54 +87,49 @@ async fn count(campus: &Campus, input: CountPeople) -> Result<Outcome, ToolError
 async fn count_one(campus: &Campus, filter: PeopleFilter) -> Result<u64, ToolError> {
     let found = campus.search(&PeopleQuery { filter, limit: 1, ..PeopleQuery::default() }).await?;
     if found.mode == SearchMode::Building {
-        return Err(ToolError::Failed("the search index is being made".to_owned()));
+        return Err(ToolError::Input("the search is getting ready. Try again in a moment.".to_owned()));
     }
     Ok(found.total)
 }
 
 /// The groups with the filter of each.
 fn narrow(by: Grouping, filter: &PeopleFilter) -> Vec<(String, PeopleFilter)> {
-    match by {
+    let none = PeopleFilter::default;
+    let groups: Vec<(String, PeopleFilter)> = match by {
         Grouping::Decade => (FIRST_DECADE..=LAST_DECADE)
             .step_by(10)
-            .filter_map(|decade| {
-                let from = filter.class_from.map_or(decade, |from| from.max(decade));
-                let to = filter.class_to.map_or(decade + 9, |to| to.min(decade + 9));
-                let narrowed = PeopleFilter { class_from: Some(from), class_to: Some(to), ..filter.clone() };
-                (from <= to).then(|| (format!("{decade}s"), narrowed))
+            .map(|decade| {
+                let years = PeopleFilter { class_from: Some(decade), class_to: Some(decade + 9), ..none() };
+                (format!("{decade}s"), years)
             })
             .collect(),
         Grouping::Industry => matching::lexicon::industries::industries()
             .iter()
-            .map(|industry| {
-                let narrowed = PeopleFilter { industry: Some(industry.name.to_owned()), ..filter.clone() };
-                (industry.name.to_owned(), narrowed)
-            })
+            .map(|industry| industry.name.to_owned())
+            .map(|name| (name.clone(), PeopleFilter { industry: Some(name), ..none() }))
             .collect(),
         Grouping::Field => matching::lexicon::fields::fields()
             .iter()
-            .map(|field| {
-                let narrowed = PeopleFilter { field: Some(field.name.to_owned()), ..filter.clone() };
-                (field.name.to_owned(), narrowed)
-            })
+            .map(|field| field.name.to_owned())
+            .map(|name| (name.clone(), PeopleFilter { field: Some(name), ..none() }))
             .collect(),
         Grouping::Seniority => Seniority::ALL
             .into_iter()
             .map(|seniority| {
-                let name = format!("{seniority:?}");
-                (name, PeopleFilter { seniority: Some(seniority), ..filter.clone() })
+                (format!("{seniority:?}"), PeopleFilter { seniority: Some(seniority), ..none() })
             })
             .collect(),
-    }
+    };
+    let narrowed = groups.into_iter().map(|(name, group)| {
+        let mut narrowed = filter.clone();
+        narrowed.one_of.push(vec![group]);
+        (name, narrowed)
+    });
+    narrowed.collect()
 }
 
 fn outcome(input: &CountPeople, total: u64, groups: &[(String, u64)]) -> Outcome {
-    let source = Source {
-        number: 1,
-        title: "People of the campus".to_owned(),
-        detail: "counted by filters".to_owned(),
-        origin: Origin::Record(Record { path: input.who.address("") }),
-    };
+    let source = directory("counted by filters", input.who.address(&input.not, ""));
     let figure =
         |label: String, count: u64| Fact::Figure(Figure { label, amount: Amount::Count(count), source: 1 });
     let mut facts = vec![figure("people who fit".to_owned(), total)];

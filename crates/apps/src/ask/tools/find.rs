@@ -13,11 +13,14 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::Who;
+use super::traits::{Traits, filter};
 
 pub const FIND_PEOPLE: &str = "find_people";
-const SHOWN: u32 = 5;
-const MOST: u32 = 20;
+/// How many are shown, if nobody says how many.
+pub const SHOWN: u32 = 5;
+pub const MOST: u32 = 20;
+/// Among so many with the name, the one who is meant is looked for.
+const NAMESAKES: u32 = 200;
 /// How many reasons stand on a card.
 const REASONS: usize = 3;
 
@@ -28,9 +31,16 @@ struct FindPeople {
     #[serde(default)]
     words: String,
     #[serde(default)]
-    who: Who,
+    who: Traits,
+    /// whom to leave out: everybody of whom any of this is true
+    #[serde(default)]
+    not: Traits,
     /// how many, at most 20
     limit: Option<u32>,
+    /// how many of the first ones were seen already
+    skip: Option<u32>,
+    /// only the one of this name with this id
+    person: Option<String>,
 }
 
 pub fn tool(campus: Campus) -> Arc<dyn Tool> {
@@ -42,26 +52,26 @@ pub fn tool(campus: Campus) -> Arc<dyn Tool> {
 }
 
 async fn find(campus: &Campus, input: FindPeople) -> Result<Outcome, ToolError> {
-    let query = PeopleQuery {
-        text: input.words.clone(),
-        filter: (&input.who).into(),
-        offset: 0,
-        limit: input.limit.unwrap_or(SHOWN).clamp(1, MOST),
-    };
-    let found = campus.search(&query).await?;
+    let limit = if input.person.is_some() { NAMESAKES } else { input.limit.unwrap_or(SHOWN).clamp(1, MOST) };
+    let (offset, filter) = (input.skip.unwrap_or(0), filter(&input.who, &input.not));
+    let query = PeopleQuery { text: input.words.clone(), filter, offset, limit };
+    let mut found = campus.search(&query).await?;
     if found.mode == SearchMode::Building {
         return Err(ToolError::Input("the search is getting ready. Try again in a moment.".to_owned()));
+    }
+    if let Some(id) = &input.person {
+        found.people.retain(|person| person.id.to_string() == *id);
+        // That the name was found is no reason to be here.
+        for person in &mut found.people {
+            person.evidence.clear();
+        }
     }
     Ok(outcome(&input, &found))
 }
 
 fn outcome(input: &FindPeople, found: &PeopleFound) -> Outcome {
-    let mut sources = vec![Source {
-        number: 1,
-        title: "People of the campus".to_owned(),
-        detail: found.note.clone().unwrap_or_else(|| "search by words and meaning".to_owned()),
-        origin: Origin::Record(Record { path: input.who.address(&input.words) }),
-    }];
+    let how = found.note.as_deref().unwrap_or("search by words and meaning");
+    let mut sources = vec![directory(how, input.who.address(&input.not, &input.words))];
     // Words put everybody in an order; only filters tell who fits.
     let shown = u64::try_from(found.people.len()).unwrap_or(u64::MAX);
     let (label, count) = if input.words.is_empty() {
@@ -87,10 +97,25 @@ fn outcome(input: &FindPeople, found: &PeopleFound) -> Outcome {
         json!({ "name": person.name, "does": person.headline, "place": person.place, "class": person.class_year })
     });
     Outcome {
-        data: json!({ "total": count, "people": people.collect::<Vec<_>>() }),
+        data: json!({
+            "total": count,
+            "ranked": !input.words.is_empty(),
+            "people": people.collect::<Vec<_>>(),
+        }),
         facts,
         parts: if cards.is_empty() { Vec::new() } else { vec![Part::People(People { cards })] },
         sources,
+    }
+}
+
+/// The directory as a source: where those who were found are listed.
+pub fn directory(how: &str, (path, is_same): (String, bool)) -> Source {
+    let wider = if is_same { "" } else { "; the directory itself lists more people than these" };
+    Source {
+        number: 1,
+        title: "People of the campus".to_owned(),
+        detail: format!("{}{wider}", how.trim_end_matches('.')),
+        origin: Origin::Record(Record { path }),
     }
 }
 

@@ -1,4 +1,4 @@
-use api::{Answer, Id, Json, Path};
+use api::{Answer, ApiError, Id, Json, Path};
 use axum::{extract::State, http::StatusCode};
 use chat::{Asked, EditedCriterion, Means, PhrasedBy, Place, Reads};
 use identity::{Allowed, permission};
@@ -156,6 +156,8 @@ pub async fn continue_conversation(
     Ok((StatusCode::CREATED, Json(suite.chat.ask(&writer(&user), place, said).await?)))
 }
 
+const MOST_CRITERIA: usize = 20;
+
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AnswerAgain {
@@ -169,13 +171,17 @@ pub struct AnswerAgain {
 #[utoipa::path(post, path = "/api/turns/{id}/answers", tag = "conversations",
     security(("session" = ["apps.use"])), params(("id" = Id, Path)), request_body = AnswerAgain,
     responses((status = 201, body = Asked), (status = 404, body = api::ErrorBody),
-        (status = 409, body = api::ErrorBody), (status = 429, body = api::ErrorBody)))]
+        (status = 409, body = api::ErrorBody), (status = 422, body = api::ErrorBody),
+        (status = 429, body = api::ErrorBody)))]
 pub async fn answer_again(
     State(suite): State<Suite>,
     user: Allowed<permission::UseApps>,
     Path(id): Path<Id>,
     Json(body): Json<AnswerAgain>,
 ) -> Answer<(StatusCode, Json<Asked>)> {
+    if body.criteria.as_ref().is_some_and(|criteria| criteria.len() > MOST_CRITERIA) {
+        return Err(ApiError::invalid(format!("At most {MOST_CRITERIA} things can be asked for at once.")));
+    }
     let again = (body.key.into_string(), body.criteria);
     Ok((StatusCode::CREATED, Json(suite.chat.ask_again(&writer(&user), &id, again).await?)))
 }

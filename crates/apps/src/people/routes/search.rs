@@ -83,6 +83,7 @@ impl From<SearchPeople> for PeopleQuery {
                 volunteered: query.volunteered,
                 candidate: query.candidate,
                 mentoring: query.mentoring,
+                ..PeopleFilter::default()
             },
             offset: query.offset.map_or(0, |offset| offset.0),
             limit: query.limit.map_or(PER_PAGE, |limit| limit.0),

@@ -14,7 +14,7 @@ const PHRASES: &str = "of the two; the two of them; the two of you; these two; t
      hand; first come; first generation; half way; first things first; one size fits all; back to square \
      one; day one; one way; zero in; all in one; half brother; half sister; half hearted; half baked; six \
      sigma; 21 st century; a second opinion; a second look; every second counts; other half; better half; \
-     one stop; fourth of july; a quarter century; one and only; one at a time; on the one hand; the one \
+     one stop; fourth of july; one and only; one at a time; one day at a time; on the one hand; the one \
      hand; one or the other; one thing; one or more; one off; one offs";
 
 /// The phrases by their first word.
@@ -53,8 +53,9 @@ pub(super) fn one(tokens: &[Token], at: usize, measure: Measure) -> bool {
     const COUNTING: &str = "only exactly just precisely found merely";
     match measure {
         Measure::Plain => {}
-        // One day, at one time.
-        Measure::Days | Measure::Times => return true,
+        // At one time.
+        Measure::Times => return true,
+        Measure::Days => return some_day(tokens, at),
         _ => return false,
     }
     let next = tokens.get(at + 1);
@@ -65,6 +66,17 @@ pub(super) fn one(tokens: &[Token], at: usize, measure: Measure) -> bool {
     });
     let counts = before(tokens, at).is_some_and(|token| listed(COUNTING, &token.folded)) || there_is;
     vague || !counts
+}
+
+/// "One day she will", "she will, one day, …": it says nothing about how long; "in one day" does.
+fn some_day(tokens: &[Token], at: usize) -> bool {
+    const WHO: &str = "i you he she it we they the a an your our their his her my this that somebody someone";
+    const LASTING: &str = "in within for after takes take took only just lasts about under over than by";
+    let next = tokens.get(at + 2);
+    let comma = next.is_some_and(|next| next.is_sign(','));
+    let who = next.is_some_and(|next| next.is_capital() || listed(WHO, &next.folded));
+    let lasts = before(tokens, at).is_some_and(|token| listed(LASTING, &token.folded));
+    tokens.get(at + 1).is_some_and(|day| day.is("day")) && !lasts && (comma || (at == 0 && who))
 }
 
 /// Whether "first", "second", "third" claim nothing here.

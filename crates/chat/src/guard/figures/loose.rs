@@ -1,6 +1,7 @@
 //! Figures that are not plain numbers: shares, multiples, ranks, orders of magnitude.
 
-use super::{Bound, Measure, Next, Quantity, Reading, Token, harmless, numerals, one, stands, units};
+use super::{Bound, Measure, Next, Quantity, Reading, Token, before, harmless, numerals, one, stands, units};
+use crate::guard::token::listed;
 
 pub(super) fn read(tokens: &[Token], at: usize) -> Next {
     share(tokens, at)
@@ -113,6 +114,19 @@ fn magnitude(tokens: &[Token], at: usize) -> Next {
         "billions" => Some(1e9),
         _ => None,
     };
+    // "The last decades" say little; "decades of experience" say how many at least.
+    let time = match token.folded.as_str() {
+        "decades" => Some(10.0),
+        "centuries" => Some(100.0),
+        _ => None,
+    };
+    let counts = before(tokens, at)
+        .is_some_and(|token| listed("for spent over after has with", &token.folded))
+        || tokens.get(at + 1).is_some_and(|next| next.is("of"));
+    if let Some(years) = time.filter(|_| counts) {
+        let (low, high) = (2.0 * years, 100.0 * years);
+        return Some(one(Reading::Between { low, high, measure: Measure::Years }, at + 1));
+    }
     if let Some(mut factor) = plural(&token.folded) {
         let mut end = at + 1;
         while let Some(more) =

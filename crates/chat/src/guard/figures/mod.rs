@@ -14,7 +14,7 @@ use std::ops::Range;
 
 use super::token::Token;
 
-pub(super) use around::{noun_after, period_in};
+pub(super) use around::{noun_of, period_in};
 pub(super) use fit::fits;
 
 /// What a figure measures. Only like is compared with like.

@@ -17,6 +17,34 @@ pub(super) fn after(tokens: &[Token], end: usize) -> Option<(Measure, f64, usize
 const BETWEEN: &str = "full whole more additional extra consecutive academic calendar business working \
      school straight us american solid good total entire";
 
+/// Whether the article here counts a time: "a decade", "within a week". "Twice a week" and "a day job" do not.
+pub(super) fn lasts(tokens: &[Token], article: usize) -> bool {
+    const LASTING: &str = "takes take took taking lasts lasted spent spend within in for after about nearly almost \
+         over under";
+    const BEHIND: &str = "to left of until ago at in with as on and or before after from";
+    let whole = tokens.get(article + 1).is_some_and(|token| listed("full whole entire", &token.folded));
+    let between = tokens.get(article + 1).is_some_and(|token| listed(BETWEEN, &token.folded));
+    let at = article + 1 + usize::from(between);
+    let Some(time) = tokens.get(at) else { return false };
+    if listed("decade century fortnight", &time.folded) {
+        return true;
+    }
+    let Some(lead) = before(tokens, article).filter(|_| listed("day week month year hour", &time.folded))
+    else {
+        return false;
+    };
+    let next = tokens.get(at + 1);
+    let behind = |words: &str| next.is_some_and(|next| listed(words, &next.folded));
+    let ends = next.is_none_or(|next| !next.is_word() && !next.is_sign('-')) || behind(BEHIND);
+    // "Take a day to think", "for a day", "$2,500 in a year".
+    let idle = (article == 1 && lead.is("take"))
+        || (lead.is("for") && time.is("day"))
+        || article.checked_sub(2).is_some_and(|two| tokens[two].is_number());
+    let had = listed("have has had with", &lead.folded) && (behind("to left of until") || (whole && ends));
+    let was = listed("is was only just", &lead.folded) && behind("left until ago");
+    (listed(LASTING, &lead.folded) && ends && !idle) || had || was
+}
+
 fn unit(tokens: &[Token], at: usize) -> Option<(Measure, f64, usize)> {
     let token = tokens.get(at)?;
     if stands(tokens, at, &["per", "cent"]) {

@@ -62,7 +62,7 @@ pub(in crate::guard) fn unknown_words(tokens: &[Token], ground: &Ground) -> (usi
     (unknown, together)
 }
 
-fn is_unknown(tokens: &[Token], at: usize, ground: &Ground) -> bool {
+pub(super) fn is_unknown(tokens: &[Token], at: usize, ground: &Ground) -> bool {
     let token = &tokens[at];
     let lower =
         token.is_word() && !token.text.contains(char::is_uppercase) && token.folded.chars().count() > 2;

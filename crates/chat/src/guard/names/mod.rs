@@ -1,8 +1,11 @@
 //! The names of a sentence: each must be one that a source gives.
 
+mod introduced;
 mod letters;
 pub(super) mod lists;
 mod named;
+mod opening;
+mod persons;
 mod resolve;
 mod runs;
 
@@ -15,15 +18,17 @@ use super::{
 };
 
 /// The sources of all names of a sentence; nothing if one of them has none.
-pub(super) fn check(tokens: &[Token], ground: &Ground) -> Option<Vec<u32>> {
+pub(super) fn check(tokens: &[Token], ground: &Ground, cited: &[u32]) -> Option<Vec<u32>> {
     if tokens.iter().any(|token| is_foreign(token) && !ground.has_word(&token.folded))
         || is_spaced_out(tokens, ground)
+        || persons::has_invented(tokens, ground)
+        || introduced::has_introduced(tokens, ground)
     {
         return None;
     }
     let mut sources = Vec::new();
     for run in runs::runs(tokens, is_heading(tokens)) {
-        sources.extend(resolve::resolve(tokens, &run, ground)?);
+        sources.extend(resolve::resolve(tokens, &run, (ground, cited))?);
     }
     Some(sources)
 }

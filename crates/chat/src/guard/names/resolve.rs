@@ -4,6 +4,8 @@ use super::{
     letters::is_ordinary,
     lists::{is_family, is_given, is_name},
     named::Said,
+    opening::is_somebody,
+    persons::THINGS,
     runs::{HEADS, Run, is_title},
 };
 use crate::guard::{
@@ -42,16 +44,11 @@ const ROLES: &str = "professor dean president provost chancellor director mentor
      senior junior sophomore trustee counselor attorney analyst scientist researcher designer consultant \
      associate assistant lecturer registrar dear hello hi contact ask meet";
 
-/// What somebody does. After a word that is also a name, it makes a name of it.
-const DEEDS: &str = "gave works worked lives lived studied joined donated graduated said says recommends \
-     recommended earned leads led majored retired founded volunteers mentors pledged";
-const STATES: &str = "is was has had can could would will received holds offers helps knows wants 's";
-
 /// The longest name, quote or phrase that is looked for.
 const LONGEST: usize = 10;
 
 /// The sources of the run, if all of it is grounded.
-pub(super) fn resolve(tokens: &[Token], run: &Run, ground: &Ground) -> Option<Vec<u32>> {
+pub(super) fn resolve(tokens: &[Token], run: &Run, (ground, cited): (&Ground, &[u32])) -> Option<Vec<u32>> {
     let words: Vec<&str> = run.at.iter().map(|at| tokens[*at].folded.as_str()).collect();
     let mut reached: Vec<Vec<(Piece, Vec<u32>)>> = vec![Vec::new(); words.len() + 1];
     reached[0].push((Piece::Start, Vec::new()));
@@ -59,7 +56,7 @@ pub(super) fn resolve(tokens: &[Token], run: &Run, ground: &Ground) -> Option<Ve
         if reached[from].is_empty() {
             continue;
         }
-        let here = Here { tokens, run, words: &words, ground, from };
+        let here = Here { tokens, run, words: &words, ground, cited, from };
         for (to, piece, source) in here.pieces() {
             let ways: Vec<_> =
                 reached[from].iter().filter(|(last, _)| here.may_follow(*last, piece, to)).cloned().collect();
@@ -81,6 +78,8 @@ struct Here<'a> {
     run: &'a Run,
     words: &'a [&'a str],
     ground: &'a Ground,
+    /// The sources that the sentence names: of two that say it, one of these.
+    cited: &'a [u32],
     from: usize,
 }
 
@@ -91,7 +90,9 @@ impl Here<'_> {
         let mut pieces = Vec::new();
         for to in (from + 1..=words.len().min(from + LONGEST)).rev() {
             let part = &words[from..to];
-            for name in &self.ground.names {
+            let (named, others): (Vec<_>, Vec<_>) =
+                self.ground.names.iter().partition(|name| self.cited.contains(&name.source));
+            for name in named.into_iter().chain(others) {
                 let piece = match name.said(part) {
                     Some(Said::Whole) => Piece::Whole,
                     Some(Said::Part) => Piece::Part,
@@ -100,7 +101,9 @@ impl Here<'_> {
                 };
                 pieces.push((to, piece, Some(name.source)));
             }
-            if let Some(source) = self.ground.quoted(part, is_ordinary(&self.tokens[self.run.at[from]])) {
+            let ordinary = is_ordinary(&self.tokens[self.run.at[from]]);
+            let quoted = self.ground.quoted(part, ordinary, self.cited);
+            if let Some(source) = quoted.filter(|_| !self.is_thing_that_acts(to)) {
                 let one = if is_family(words[from]) { Piece::Last } else { Piece::Part };
                 pieces.push((to, if to > from + 1 { Piece::Quoted } else { one }, Some(source)));
             }
@@ -117,11 +120,17 @@ impl Here<'_> {
         pieces
     }
 
+    /// "Grant works there": the "Pell Grant" of a quote is no ground for it.
+    fn is_thing_that_acts(&self, to: usize) -> bool {
+        let alone = self.run.opens && self.from == 0 && to == 1 && listed(THINGS, self.words[0]);
+        alone && is_somebody(self.tokens, self.run.at[0], true)
+    }
+
     fn token(&self, at: usize) -> &Token {
         &self.tokens[self.run.at[at]]
     }
 
-    /// Where a phrase of the vocabulary ends. "June" before a family name is somebody.
+    /// Where a phrase of the vocabulary ends. "June" before a family name is somebody, and so is "June" who works.
     fn known(&self) -> Option<usize> {
         let at = self.run.at[self.from];
         let work = || is_ordinary(self.token(self.from)).then(|| vocabulary::work(self.tokens, at)).flatten();
@@ -129,9 +138,9 @@ impl Here<'_> {
         // Kinds of work are looked for only where two words with capitals stand together.
         let end = end.max(if self.words.len() > 1 { work() } else { None })?;
         let to = self.run.at.iter().position(|at| *at >= end).unwrap_or(self.run.at.len());
-        let person = to == self.from + 1
-            && is_given(self.words[self.from])
-            && self.words.get(to).is_some_and(|next| is_name(next));
+        let named = self.words.get(to).is_some_and(|next| is_name(next));
+        let acts = || self.run.opens && self.from == 0 && is_somebody(self.tokens, at, true);
+        let person = to == self.from + 1 && ((is_given(self.words[self.from]) && named) || acts());
         (!person && to > self.from).then_some(to)
     }
 
@@ -160,11 +169,8 @@ impl Here<'_> {
     }
 
     fn opening(&self, word: &str) -> Option<Piece> {
-        let next = self.tokens.get(self.run.at[0] + 1).map_or("", |token| token.folded.as_str());
-        let deed = listed(DEEDS, next);
-        let person = (is_given(word) && (deed || listed(STATES, next))) || (is_family(word) && deed);
         let followed = self.words.len() > 1 && is_given(word) && !self.run.loud;
-        if person || followed {
+        if followed || is_somebody(self.tokens, self.run.at[0], self.run.loud) {
             return None;
         }
         Some(if listed(ROLES, word) { Piece::Role } else { Piece::Opening })

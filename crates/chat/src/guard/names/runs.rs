@@ -3,6 +3,7 @@
 use super::{
     lists::{is_family, is_given, is_name, is_word},
     named::TITLES,
+    opening::is_somebody,
 };
 use crate::guard::token::{Kind, Token, listed};
 
@@ -95,7 +96,7 @@ pub(super) fn runs(tokens: &[Token], heading: bool) -> Vec<Run> {
             continue;
         }
         let opens = opens(tokens, at);
-        if opens && is_starter(&token.folded) && !is_loud(token) {
+        if opens && is_starter(&token.folded) && !is_loud(token) && !is_somebody(tokens, at, false) {
             at += 1;
             continue;
         }

@@ -23,7 +23,7 @@ fn ground() -> Ground {
 }
 
 fn sources(text: &str) -> Option<Vec<u32>> {
-    check(&tokens(text), &ground())
+    check(&tokens(text), &ground(), &[])
 }
 
 #[test]
@@ -61,6 +61,27 @@ fn a_name_that_a_source_gives_passes_in_every_form() {
 fn a_name_that_no_source_gives_does_not_pass() {
     let mut wrong = Vec::new();
     for text in [
+        "- Hope, an alumna of the class of 1998",
+        "Rose: she works in aid",
+        "Grace (class of 1998)",
+        "Hope Strong - mentor",
+        "Baker, R.",
+        "Rose \"Rosie\" Baker",
+        "Grace Rose King",
+        "MS ROSE",
+        "Ms Rose",
+        "Rose's profile",
+        "your mentor is grace king.",
+        "you could ask rose about it.",
+        "your contact is thandeka, who works in aid",
+        "your mentor is thandeka.",
+        "mentor: thandeka",
+        "talk to thandeka about it.",
+        "you can speak with thandeka.",
+        "we met thandeka, who gave a lot.",
+        "thandeka gave a lot.",
+        "an alumna named thandeka can help.",
+        "the donor thandeka is here.",
         "John Smith works there.",
         "Ask Dr. Young about it.",
         "We recommend Priya Patel.",
@@ -105,6 +126,29 @@ fn a_name_that_no_source_gives_does_not_pass() {
 }
 
 #[test]
+fn a_name_that_is_a_word_begins_a_sentence_only_with_a_source() {
+    let names = ["Grace King", "Will Baker", "Mark Young", "Rose Price"];
+    let facts = names.map(|name| Fact::Name(Name { name: name.to_owned(), person: None, source: 1 }));
+    let given = Ground::new(&facts, &Vocabulary::new());
+    let nothing = Ground::new(&[], &Vocabulary::new());
+    for text in [
+        "Grace also works there.",
+        "Rose manages the fund.",
+        "Baker now runs it.",
+        "Will gave a lot.",
+        "Will really helps.",
+        "Mark quickly agreed.",
+        "Young oversees the lab.",
+        "Price is a mentor.",
+        "Price's profile fits.",
+        "Grace and Rose helped.",
+    ] {
+        assert!(check(&tokens(text), &given, &[]).is_some(), "{text}");
+        assert!(check(&tokens(text), &nothing, &[]).is_none(), "{text}");
+    }
+}
+
+#[test]
 fn ordinary_words_are_nobody() {
     for text in [
         "Strong mentors are rare.",
@@ -117,6 +161,19 @@ fn ordinary_words_are_nobody() {
         "I think I'm right; I've looked.",
         "The Dean knows.",
         "Next Steps For You",
+        "Financial Aid Options",
+        "Summer Housing",
+        "Grant Deadlines",
+        "Grant: Who Can Apply",
+        "What A Student Will Need",
+        "READ THIS PAGE NOW.",
+        "Hope and patience help.",
+        "the donor is frank about it.",
+        "you meet grant requirements.",
+        "ask art students about it.",
+        "talk to zorblax recruiters about it.",
+        "the zorblax gave a lot.",
+        "the people you meet will answer.",
         "Don't wait.",
         "They're here: Nobody else is.",
         "Young alumni give less.",
@@ -156,11 +213,58 @@ fn nobody_of_the_lists_passes_without_a_source() {
             format!("We recommend {first} {last} to you."),
             format!("{first} {last} works there."),
             format!("Ask Dr. {last} about {first}."),
+            format!("{first} {last}"),
+            format!("- {first} {last}"),
+            format!("## {first} {last}"),
+            format!("**{first} {last}**"),
+            format!("{first} {last}:"),
+            format!("1. {first} {last}"),
+            format!("{first} M. {last}"),
+            format!("{first}-{last}"),
+            format!("{first} {last}'s profile"),
+            format!("({first} {last})"),
+            format!("\u{201c}{first} {last}\u{201d}"),
+            format!("Next Steps With {first} {last}"),
+            format!("{last}, {first}"),
+            format!("- {last}, {first} (2012)"),
+            format!("{first} {last}").to_uppercase(),
+            format!("CALL {first} {last} NOW.").to_uppercase(),
+            format!("Your mentor is {given} {}.", last.to_lowercase()),
         ] {
-            if check(&tokens(&text), &ground).is_some() {
+            if check(&tokens(&text), &ground, &[]).is_some() {
                 passed.push(text);
             }
         }
     }
+    // Those that the ground gives, as given names and as family names.
+    let grounded =
+        ["maya", "robert", "sofia", "anke", "wei", "lena", "chen", "obrien", "hale", "garcia", "lopez"];
+    let grounded = |name: &&&str| grounded.contains(*name) || ["berg", "zhang", "bakker"].contains(*name);
+    let alone = given
+        .iter()
+        .filter(|name| !grounded(name))
+        .map(|given| format!("{} also works there.", capital(given)));
+    let family = family.iter().filter(|name| !grounded(name));
+    let alone = alone.chain(family.map(|family| format!("{} now runs it.", capital(family))));
+    passed.extend(alone.filter(|text| check(&tokens(text), &ground, &[]).is_some()));
     assert!(passed.is_empty() && given.len() > 1000, "{} pass: {passed:#?}", passed.len());
+}
+
+#[test]
+fn nobody_whose_names_are_ordinary_words_passes_in_a_heading() {
+    let words_of = |kind: &str| {
+        let lines = include_str!("names.txt").lines().filter_map(move |line| line.strip_prefix(kind));
+        let names = lines.flat_map(str::split_whitespace).filter(|name| lists::is_word(name));
+        names.map(|name| name[..1].to_uppercase() + &name[1..]).collect::<Vec<_>>()
+    };
+    let (given, family, ground) = (words_of("given "), words_of("family "), ground());
+    let pairs = given.iter().flat_map(|given| family.iter().map(move |family| (given, family)));
+    let texts = pairs.filter(|(given, family)| given != family).enumerate();
+    let texts = texts.map(|(at, (given, family))| match at % 3 {
+        0 => format!("{given} {family}"),
+        1 => format!("{family}, {given}"),
+        _ => format!("CALL {given} {family} NOW.").to_uppercase(),
+    });
+    let passed: Vec<_> = texts.filter(|text| check(&tokens(text), &ground, &[]).is_some()).collect();
+    assert!(passed.is_empty() && given.len() > 50, "{} pass: {passed:#?}", passed.len());
 }

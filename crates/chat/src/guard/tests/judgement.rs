@@ -1,4 +1,5 @@
 use super::*;
+use crate::fact::Quote;
 
 /// Those that are not judged so.
 #[track_caller]
@@ -123,7 +124,7 @@ fn the_sources_of_figures_and_names_are_added() {
     let Verdict::Fine(sentence) = verdict("Maya Chen gave $7,395, and 212 alumni live in Boston.") else {
         panic!("it is grounded");
     };
-    assert_eq!(sentence.sources, [2, 1]);
+    assert_eq!(sentence.sources, [1, 2]);
     let Verdict::Fine(sentence) = verdict("Here are three mentors.") else { panic!("it is grounded") };
     assert_eq!(sentence.sources, [0u32; 0]);
 }
@@ -165,4 +166,32 @@ fn what_cannot_be_read_is_cut() {
         NoticeReason::PromiseCut,
         &["You have been awarded the Riverbend Grant.", "I have sent the letter."],
     );
+}
+
+#[test]
+fn a_sentence_cites_those_that_it_names_and_others_only_for_what_they_do_not_say() {
+    let quote = |text: &str, source| Fact::Quote(Quote { text: text.to_owned(), source });
+    let facts = [
+        quote("The Aid Guide says that 12 credits are needed by March 14.", 1),
+        quote("The Aid Guide says that 12 credits are needed. Write to aid@northfield.example.", 2),
+        quote("The fee is $35.", 3),
+        quote("She lives in Denver.", 4),
+        quote("Denver", 0),
+    ];
+    let ground = Ground::new(&facts, &Vocabulary::new());
+    let cited = |text: &str, sources: &[u32]| {
+        let sentence = sources.iter().copied().fold(Sentence::from(text), Sentence::from_source);
+        match check(&sentence, &ground) {
+            Verdict::Fine(sentence) => sentence.sources,
+            Verdict::Cut(reason) => panic!("{text}: {reason:?}"),
+        }
+    };
+    assert_eq!(cited("In the Aid Guide, 12 credits are needed.", &[2]), [2]);
+    assert_eq!(cited("In the Aid Guide, 12 credits are needed.", &[]), [1]);
+    assert_eq!(cited("In the Aid Guide, 12 credits are needed, and the fee is $35.", &[2]), [2, 3]);
+    assert_eq!(cited("The fee is $35, and 12 credits are needed by March 14.", &[2]), [1, 2, 3]);
+    assert_eq!(cited("The Aid Guide says that 12 credits are needed.", &[2]), [2], "word for word");
+    assert_eq!(cited("Write to aid@northfield.example.", &[3]), [2, 3]);
+    assert_eq!(cited("I looked for people in Denver.", &[1]), [1], "it was asked for");
+    assert_eq!(cited("I looked for people in Denver.", &[]), [4]);
 }

@@ -3,6 +3,7 @@
 mod adversarial;
 mod benign;
 mod checker;
+mod counts;
 mod judgement;
 mod properties;
 

@@ -55,3 +55,41 @@ async fn a_tool_reads_only_the_areas_of_its_app() {
     let unknown = giving.run(json!({ "query": question }), &asker()).await;
     assert!(matches!(unknown, Err(ToolError::Input(_))));
 }
+
+#[tokio::test]
+async fn a_quote_is_what_the_text_says_and_no_heading_or_question() {
+    let (_database, instance) = Instance::new(Kind::Sqlite).await;
+    let text = "Appeals and aid\n\nMany who withdraw were passing.\n\nWhat happens to my aid if I withdraw? Ask Financial \
+        Aid first. You have an answer within two days.";
+    instance.add("withdrawing.txt", text).await;
+    let tool = tool(&instance.library, &[]);
+    let question = json!({ "question": "What happens to my aid if I withdraw?" });
+    let outcome = tool.run(question, &asker()).await.unwrap();
+    let Origin::Passage(passage) = &outcome.sources[0].origin else { panic!("{:?}", outcome.sources) };
+    assert!(passage.quote.contains("You have an answer within two days."), "{passage:?}");
+    assert!(text.contains(&passage.quote));
+}
+
+#[tokio::test]
+async fn what_has_every_word_of_the_question_is_found_whatever_else_the_question_says() {
+    let (_database, instance) = Instance::new(Kind::Sqlite).await;
+    instance.model.set_away(true);
+    let filler = "The office answers within five working days after the form has arrived. ".repeat(12);
+    for (number, word) in ["parking", "housing", "meals", "policy"].into_iter().enumerate() {
+        instance.add(&format!("{number}.txt"), format!("About {word}. {filler}")).await;
+    }
+    instance
+        .add("gifts.txt", format!("Gifts. {filler}\n\nStock is valued on the day it arrives. {filler}"))
+        .await;
+    instance.found("stock", |hits| !hits.is_empty()).await;
+    let asked = |text: &str| Query { text: text.to_owned(), limit: 5, ..Query::default() };
+    let tool = tool(&instance.library, &[]);
+    for (question, expected) in
+        [("What does the policy say about stock?", true), ("What does the policy say about drones?", false)]
+    {
+        let found = instance.library.search(&asked(question)).await.unwrap();
+        assert!(!found.is_likely, "{question} would prove nothing");
+        let outcome = tool.run(json!({ "question": question }), &asker()).await.unwrap();
+        assert_eq!(outcome.data["found"], json!(expected), "{question}: {}", outcome.data);
+    }
+}

@@ -1,7 +1,8 @@
 use rstest::rstest;
+use sea_orm::ActiveValue::Set;
 
 use super::{
-    super::{DocumentChange, ReadState, Shown},
+    super::{DocumentChange, ReadState, Shown, entity::version},
     *,
 };
 
@@ -166,4 +167,54 @@ async fn another_instance_sees_what_was_brought_here(#[values(Kind::Sqlite, Kind
     assert_eq!(hits[0].document, card.id);
     second.library.delete(&card.id, &librarian()).await.unwrap();
     first.found("parking", <[Hit]>::is_empty).await;
+}
+
+/// Puts the second version in place as if it had been read, or takes it back to where it is being read.
+async fn place(instance: &Instance, document: &str, is_ready: bool) {
+    let id = document.to_owned();
+    let written: store::Result<()> = instance
+        .store
+        .write(move |tx| async move {
+            let mut row = rows::find(&*tx, &id).await?.expect("it is there");
+            let version = rows::find_version(&*tx, &id, 2).await?.expect("it was brought");
+            let state = if is_ready { ReadState::Ready } else { ReadState::Reading };
+            let changed = version::ActiveModel { state: Set(state), ..Default::default() };
+            rows::change_version(&*tx, &version.id, changed).await?;
+            row.current = Some(if is_ready { 2 } else { 1 });
+            rows::update(&*tx, row).await
+        })
+        .await;
+    written.unwrap();
+}
+
+#[rstest]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_card_never_says_ready_of_a_version_that_is_not_in_place(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let (_database, mut instance) = Instance::new(kind).await;
+    let card = instance.add("policy.txt", "The deadline is in March.").await;
+    instance.stop_workers().await;
+    let newer = file("The deadline is in April.");
+    instance.library.replace(&card.id, newer, String::new(), &librarian()).await.unwrap();
+    let writes = async {
+        for round in 0..300 {
+            place(&instance, &card.id, round % 2 == 0).await;
+        }
+    };
+    let looks = async {
+        loop {
+            let found = instance.library.find(&card.id, Shown::default()).await.unwrap();
+            let mut listed = instance.library.list(None, None).await.unwrap();
+            for seen in [found.card.clone(), listed.remove(0), instance.card(&card.id).await] {
+                let in_place = if seen.state == ReadState::Ready { 2 } else { 1 };
+                assert_eq!(seen.version, in_place, "{:?}", seen.state);
+            }
+            assert_eq!(found.shown, found.card.version);
+        }
+    };
+    tokio::select! {
+        () = writes => {}
+        () = looks => {}
+    }
 }

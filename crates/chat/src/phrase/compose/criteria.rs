@@ -28,8 +28,8 @@ const fn wording(slot: &'static str, said: &'static str, not: &'static str) -> W
 /// In the order in which they are said.
 const WORDINGS: &[Wording] = &[
     wording("title", "working as {s}", "not working as {s}"),
-    wording("industry", "in {l}", "not in {l}"),
-    wording("place", "in {}", "not in {}"),
+    wording("industry", "in {l}", "outside {l}"),
+    wording("place", "in {}", "outside {}"),
     wording("class", "from {}", "not from {}"),
     wording("degree", "with {a}", "without {a}"),
     wording("topic", "about “{}”", "not about “{}”"),
@@ -97,7 +97,8 @@ fn said(criteria: &[Criterion], own: &impl Fn(&str) -> Option<[&'static str; 2]>
     let place =
         |slot: &str| WORDINGS.iter().position(|wording| wording.slot == slot).unwrap_or(WORDINGS.len());
     slots.sort_by_key(|slot| place(slot));
-    let (mut close, mut apart, mut who) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut close, mut outside, mut apart) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut who, mut whose) = (Vec::new(), Vec::new());
     for (need, excluded) in [(Need::Must, false), (Need::Must, true), (Need::Nice, false), (Need::Nice, true)]
     {
         for slot in &slots {
@@ -111,25 +112,31 @@ fn said(criteria: &[Criterion], own: &impl Fn(&str) -> Option<[&'static str; 2]>
             let ideally = if need == Need::Nice { "ideally " } else { "" };
             match phrase.strip_prefix("who ") {
                 Some(does) => who.push(format!("{ideally}{does}")),
-                None if need == Need::Must && !excluded && !phrase.contains(" in their ") => {
-                    close.push(phrase);
+                None if phrase.starts_with("whose ") => whose.push(phrase),
+                None if need == Need::Must && !phrase.contains(" in their ") => {
+                    if excluded { &mut outside } else { &mut close }.push(phrase);
                 }
                 None => apart.push(format!("{ideally}{phrase}")),
             }
         }
     }
+    close.extend((!outside.is_empty()).then(|| outside.join(" and ")));
     let mut all = close.join(" ");
     for phrase in &apart {
         all.push_str(if all.is_empty() { "" } else { ", " });
         all.push_str(phrase);
     }
+    let mut clauses = whose;
     if !who.is_empty() {
+        clauses.insert(0, format!("who {}", and_list(&who)));
+    }
+    if !clauses.is_empty() {
         let before = match (all.is_empty(), apart.is_empty()) {
             (true, _) => "",
             (false, true) => " ",
             (false, false) => ", ",
         };
-        all = format!("{all}{before}who {}", and_list(&who));
+        all = format!("{all}{before}{}", clauses.join(" and "));
     }
     all
 }

@@ -2,7 +2,7 @@
 
 use super::{InWords, Plain, Strong, fill};
 use crate::{
-    Criterion, Need, Sentence,
+    Criterion, Need, Sentence, Value,
     phrase::{Voice, agree, count_of, lowered, or_list, plural},
 };
 
@@ -29,8 +29,15 @@ pub fn nothing(voice: &mut Voice, nothing: &Nothing<'_>) -> Vec<Sentence> {
 fn none_found(voice: &mut Voice, nothing: &Nothing<'_>) -> Sentence {
     let nouns = plural(nothing.noun);
     let pool = nothing.pool.map(|(size, noun)| count_of(size, noun)).unwrap_or_default();
-    let words = nothing.words.of(0);
+    let is_somebody = nothing.noun == "person";
+    let words = nothing.words.of(u64::from(is_somebody));
     let wording = match (words.is_empty(), nothing.pool.is_some()) {
+        (false, true) if is_somebody => voice.pick(&[
+            "I compared {pool} with your request and found nobody {words}.",
+            "Among {pool} there is nobody {words}.",
+        ]),
+        (false, false) if is_somebody => voice.pick(&["I found nobody {words}.", "There is nobody {words}."]),
+        (true, _) if is_somebody => voice.pick(&["I found nobody.", "There is nobody to show."]),
         (false, true) => voice.pick(&[
             "I compared {pool} with your request and found no {nouns} {words}.",
             "Among {pool} there are no {nouns} {words}.",
@@ -67,14 +74,17 @@ fn advice(voice: &mut Voice, nothing: &Nothing<'_>) -> Sentence {
 fn loosen(voice: &mut Voice, nothing: &Nothing<'_>) -> Sentence {
     let mut labels: Vec<String> = Vec::new();
     for criterion in nothing.criteria.iter().filter(|criterion| criterion.need == Need::Must) {
-        let label = format!("the {}", lowered(&criterion.label));
+        let label = slot(criterion);
         if !labels.contains(&label) {
             labels.push(label);
         }
     }
     match labels.len() {
         0 => fill("Try other words.", &[]).end(),
-        1 => fill("Try another value for {what}.", &[("what", Plain(&labels[0]))]).end(),
+        1 if nothing.criteria.iter().all(|one| one.value == Value::Flag) => {
+            fill("Try it without {what}.", &[("what", Plain(&labels[0]))]).end()
+        }
+        1 => fill("Try it without {what}, or with another one.", &[("what", Plain(&labels[0]))]).end(),
         _ => {
             let wording = voice.pick(&["Try it without {what}.", "It may help to leave out {what}."]);
             fill(wording, &[("what", Plain(&or_list(&labels)))]).end()
@@ -84,10 +94,16 @@ fn loosen(voice: &mut Voice, nothing: &Nothing<'_>) -> Sentence {
 
 /// "the class (1990 to 1999)"
 fn named(criterion: &Criterion) -> String {
-    let label = lowered(&criterion.label);
-    if criterion.text == criterion.label {
-        format!("“{}”", criterion.label)
-    } else {
-        format!("the {label} ({})", criterion.text)
+    match criterion.value {
+        Value::Flag => slot(criterion),
+        _ => format!("{} ({})", slot(criterion), criterion.text),
+    }
+}
+
+/// "the class", and of what is so or not: “Gave”.
+pub(super) fn slot(criterion: &Criterion) -> String {
+    match criterion.value {
+        Value::Flag => format!("“{}”", criterion.label),
+        _ => format!("the {}", lowered(&criterion.label)),
     }
 }

@@ -15,6 +15,8 @@ pub struct Found<'a> {
     pub found: u64,
     /// How many of them are shown.
     pub shown: u64,
+    /// Whether they are in an order of how well they fit, and not in that of their names.
+    pub is_ranked: bool,
     /// How many were looked at, and what they are in the singular: "alumni profile".
     pub pool: Option<(u64, &'a str)>,
     /// What was asked for.
@@ -39,7 +41,7 @@ pub fn found(voice: &mut Voice, found: &Found<'_>) -> Vec<Sentence> {
     ];
     let mut sentences = vec![ended(fill(wording(voice, found), &pieces), found)];
     if found.shown > 0 && found.shown < found.found {
-        sentences.push(shown(voice, found.shown));
+        sentences.push(shown(voice, found));
     }
     sentences
 }
@@ -66,22 +68,27 @@ fn wording(voice: &mut Voice, found: &Found<'_>) -> &'static str {
             "I went through {pool} and found {count}{words}.",
             "Among {pool} there {are} {count}{words}.",
         ]),
-        (_, false) => {
-            voice.pick(&["I found {count}{words}.", "There {are} {count}{words}.", "I see {count}{words}."])
-        }
+        (_, false) => voice.pick(&[
+            "I found {count}{words}.",
+            "There {are} {count}{words}.",
+            "The search finds {count}{words}.",
+        ]),
     }
 }
 
-fn shown(voice: &mut Voice, shown: u64) -> Sentence {
-    let number = number_word(shown);
-    let wording = if shown == 1 {
-        voice.pick(&["This is the closest.", "The closest is below."])
-    } else {
-        voice.pick(&[
+fn shown(voice: &mut Voice, found: &Found<'_>) -> Sentence {
+    let number = number_word(found.shown);
+    let wording = match (found.is_ranked, found.shown) {
+        (true, 1) => voice.pick(&["This is the closest.", "The closest is below."]),
+        (true, _) => voice.pick(&[
             "Here are the closest {shown}.",
             "The {shown} below fit best.",
             "I have put the best {shown} below.",
-        ])
+        ]),
+        (false, 1) => voice.pick(&["This is the first by name.", "The first by name is below."]),
+        (false, _) => {
+            voice.pick(&["Here are the first {shown} by name.", "The first {shown} by name are below."])
+        }
     };
     fill(wording, &[("shown", Plain(&number))]).end()
 }

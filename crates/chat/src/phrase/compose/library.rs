@@ -2,7 +2,7 @@
 
 use super::{
     Cited, Plain, fill,
-    quote::{Chosen, best, content},
+    quote::{Chosen, Sought},
 };
 use crate::{
     Part, Sentence,
@@ -33,21 +33,35 @@ const KINDS: &[&str] = &[
 /// The best sentence of each passage, with the page it stands on. Passages come best first; those that say nothing
 /// about the question are left out, and without any the answer says so.
 pub fn quoted(voice: &mut Voice, question: &str, topic: Option<&str>, passages: &[Cited<'_>]) -> Vec<Part> {
-    let wanted = content(question);
-    let chosen: Vec<(&Cited<'_>, Chosen)> =
-        passages.iter().filter_map(|passage| Some((passage, best(&wanted, passage.text)?))).collect();
-    let Some((first, lead)) = chosen.first() else {
-        return vec![paragraph(nothing_in_library(voice, topic))];
+    let sought = Sought::new(question);
+    let enough = ENOUGH.min(sought.count());
+    // A sentence is read with the heading and the title that it stands under.
+    let read = |passage: &Cited<'_>, chosen: &Chosen<'_>| {
+        sought.shared(&[passage.title, passage.heading, chosen.answers.unwrap_or_default(), chosen.sentence])
     };
-    let is_sure = lead.shared >= ENOUGH.min(wanted.len());
-    let mut sentences = vec![says(voice, first, lead, is_sure)];
-    let mut before = *first;
-    for (passage, more) in chosen.iter().skip(1).take(MOST - 1) {
-        let is_useful = more.shared >= ENOUGH.min(wanted.len()) && more.quote != lead.quote;
-        if is_sure && is_useful {
-            sentences.push(adds(voice, before, passage, more));
-            before = passage;
-        }
+    let chosen = passages.iter().filter_map(|passage| Some((passage, sought.best(passage.text)?)));
+    let chosen: Vec<(&Cited<'_>, Chosen<'_>)> = chosen.collect();
+    let says_it = |(passage, chosen): &&(&Cited<'_>, Chosen<'_>)| {
+        chosen.is_said && chosen.shared > 0 && read(passage, chosen) >= enough
+    };
+    let Some(lead) = chosen.iter().find(says_it) else {
+        let closest = chosen.iter().find(|(_, chosen)| chosen.is_said).or(chosen.first());
+        return vec![paragraph(match closest {
+            Some((passage, chosen)) => vec![says(voice, passage, chosen, sought.count() == 0)],
+            None => nothing_in_library(voice, topic),
+        })];
+    };
+    let mut sentences = vec![says(voice, lead.0, &lead.1, true)];
+    let mut before = lead.0;
+    let is_other = |one: &&(&Cited<'_>, Chosen<'_>)| one.1.sentence != lead.1.sentence;
+    let is_as_good = |one: &&(&Cited<'_>, Chosen<'_>)| {
+        let is_contact = one.1.sentence.contains('@');
+        one.1.shared >= lead.1.shared && !is_contact
+    };
+    let others = chosen.iter().filter(says_it).filter(is_other).filter(is_as_good);
+    for (passage, more) in others.take(MOST - 1) {
+        sentences.push(adds(voice, before, passage, more));
+        before = passage;
     }
     vec![paragraph(sentences)]
 }
@@ -66,12 +80,12 @@ pub fn nothing_in_library(voice: &mut Voice, topic: Option<&str>) -> Vec<Sentenc
     vec![fill(found, &[("about", Plain(&about))]).end(), fill(advice, &[]).end()]
 }
 
-fn says(voice: &mut Voice, passage: &Cited<'_>, chosen: &Chosen, is_sure: bool) -> Sentence {
+fn says(voice: &mut Voice, passage: &Cited<'_>, chosen: &Chosen<'_>, is_sure: bool) -> Sentence {
     let wording = match (is_sure, passage.page.is_some()) {
         (true, true) => voice.pick(&[
             "{Title} says, on page {page}: “{quote}”",
             "On page {page}, {title} says: “{quote}”",
-            "The answer is on page {page} of {title}: “{quote}”",
+            "Page {page} of {title} says: “{quote}”",
         ]),
         (true, false) => voice.pick(&["{Title} says: “{quote}”", "In the words of {title}: “{quote}”"]),
         (false, true) => {
@@ -79,10 +93,10 @@ fn says(voice: &mut Voice, passage: &Cited<'_>, chosen: &Chosen, is_sure: bool) 
         }
         (false, false) => "I found no clear answer; the closest passage is in {title}: “{quote}”",
     };
-    told(wording, passage, &chosen.quote)
+    told(wording, passage, &chosen.quote())
 }
 
-fn adds(voice: &mut Voice, before: &Cited<'_>, passage: &Cited<'_>, chosen: &Chosen) -> Sentence {
+fn adds(voice: &mut Voice, before: &Cited<'_>, passage: &Cited<'_>, chosen: &Chosen<'_>) -> Sentence {
     let same_title = before.title == passage.title;
     let wording = match (same_title, passage.page) {
         (true, page) if page == before.page => {
@@ -94,15 +108,14 @@ fn adds(voice: &mut Voice, before: &Cited<'_>, passage: &Cited<'_>, chosen: &Cho
         }
         (false, None) => voice.pick(&["{Title} adds: “{quote}”", "{Title} says: “{quote}”"]),
     };
-    told(wording, passage, &chosen.quote)
+    told(wording, passage, &chosen.quote())
 }
 
 fn told(wording: &str, passage: &Cited<'_>, quote: &str) -> Sentence {
     let title = called(passage.title);
     let opening = sentence_case(&title);
     let page = passage.page.unwrap_or_default();
-    // A row of a table is read as a list.
-    let quote = &quote.replace(" | ", ", ");
+    let quote = &row(quote);
     let pieces = [
         ("Title", Plain(&opening)),
         ("title", Plain(&title)),
@@ -112,13 +125,25 @@ fn told(wording: &str, passage: &Cited<'_>, quote: &str) -> Sentence {
     fill(wording, &pieces).from(passage.source).end()
 }
 
-/// "the Student Handbook", "How to appeal".
+/// "the Student Handbook", "The Donor Bill of Rights", and in quotes what would not read as a name: “How to appeal”.
 fn called(title: &str) -> String {
-    let words: Vec<String> = title.split_whitespace().map(str::to_lowercase).collect();
-    let has_article = words
-        .first()
-        .is_some_and(|first| ["a", "an", "how", "our", "the", "what", "your"].contains(&first.as_str()));
-    let is_kind =
-        words.iter().any(|word| KINDS.contains(&word.trim_matches(|letter: char| !letter.is_alphabetic())));
-    if is_kind && !has_article { format!("the {title}") } else { title.to_owned() }
+    let words: Vec<&str> = title.split_whitespace().collect();
+    let is_large = |word: &&str| word.starts_with(|first: char| first.is_uppercase() || first.is_numeric());
+    let small = ["a", "an", "and", "at", "for", "in", "of", "on", "or", "the", "to"];
+    let is_name = words.iter().all(|word| is_large(word) || small.contains(word));
+    let is_kind = words.last().is_some_and(|word| KINDS.contains(&word.to_lowercase().as_str()));
+    let has_article = words.first().is_some_and(|first| ["A", "An", "Our", "The", "Your"].contains(first));
+    match () {
+        () if is_name && has_article => title.to_owned(),
+        () if is_name && is_kind => format!("the {title}"),
+        () => format!("“{title}”"),
+    }
+}
+
+/// A row of a table is read as what it says of its first cell.
+fn row(quote: &str) -> String {
+    let mut cells = quote.split(" | ").map(str::trim).filter(|cell| !cell.is_empty());
+    let first = cells.next().unwrap_or_default();
+    let rest: Vec<&str> = cells.collect();
+    if rest.is_empty() { first.to_owned() } else { format!("{first} – {}", rest.join("; ")) }
 }

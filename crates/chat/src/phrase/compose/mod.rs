@@ -17,7 +17,7 @@ pub use criteria::{InWords, criteria_in_words};
 pub use empty::{Nothing, nothing};
 pub use found::{Found, found};
 pub use library::{nothing_in_library, quoted};
-pub use quote::Cited;
+pub use quote::{Cited, Sought};
 pub use reply::{left_out, reply};
 pub use suggest::next_questions;
 pub use why::{closest, shared, why, why_not};

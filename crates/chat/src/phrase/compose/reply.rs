@@ -14,7 +14,8 @@ pub fn reply(understood: &Understood) -> Option<Phrased> {
 
 /// Says what was understood and is of no use here.
 pub fn left_out(unused: &[Criterion]) -> Option<Sentence> {
-    let texts: Vec<String> = unused.iter().map(|criterion| format!("“{}”", criterion.text)).collect();
+    let sayable = unused.iter().filter(|criterion| !criterion.is_claim());
+    let texts: Vec<String> = sayable.map(|criterion| format!("“{}”", criterion.text)).collect();
     let them = if texts.len() == 1 { "it" } else { "them" };
     (!texts.is_empty()).then(|| {
         sentence().say(format!("I left out {}: this search cannot use {them}", and_list(&texts))).end()

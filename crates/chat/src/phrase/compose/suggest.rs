@@ -1,6 +1,7 @@
 //! What could be asked next. Every suggestion is a message that is understood.
 
-use crate::{Criterion, Need, phrase::lowered};
+use super::empty::slot;
+use crate::{Criterion, Need};
 
 /// So many fit below an answer.
 const MOST: usize = 3;
@@ -34,5 +35,5 @@ pub fn next_questions(
 }
 
 fn drop(criterion: &Criterion) -> String {
-    format!("Drop the {}", lowered(&criterion.label))
+    format!("Drop {}", slot(criterion))
 }

@@ -22,6 +22,7 @@ fn a_search_with_more_than_is_shown() {
         noun: "mentor",
         found: 14,
         shown: 3,
+        is_ranked: true,
         pool: Some((1_284, "alumni profile")),
         words: &words,
         change: Change::New,
@@ -57,12 +58,13 @@ fn one_hit_and_no_pool() {
         noun: "alum",
         found: 1,
         shown: 1,
+        is_ranked: true,
         pool: None,
         words: &words,
         change: Change::New,
         source: Some(1),
     };
-    assert_snapshot!(shown(&[paragraph(found(&mut voice, &result))]), @"There is **one alum** working as an architect in Tokyo who speaks Japanese. [1]");
+    assert_snapshot!(shown(&[paragraph(found(&mut voice, &result))]), @"I found **one alum** working as an architect in Tokyo who speaks Japanese. [1]");
 }
 
 #[test]
@@ -84,6 +86,7 @@ fn a_conversation_that_narrows_and_widens() {
             noun: "alum",
             found: count,
             shown: visible,
+            is_ranked: true,
             pool: None,
             words: &words,
             change,
@@ -92,7 +95,7 @@ fn a_conversation_that_narrows_and_widens() {
         told.push(paragraph(found(&mut voice, &result)));
     }
     assert_snapshot!(shown(&told), @r"
-    I found **214 alumni** working as engineers in Chicago. [1] The five below fit best.
+    The search finds **214 alumni** working as engineers in Chicago. [1] The five below fit best.
     Now there are **96 alumni** working as engineers in Boston. [1] Here are the closest five.
     Now it comes down to **seven alumni** working as engineers in Boston who speak Spanish. [1] I have put the best five below.
     That leaves **two alumni** working as engineers in Boston, early in their careers, who speak Spanish. [1]
@@ -120,7 +123,7 @@ fn nothing_found_and_the_class_is_what_rules_people_out() {
     let asked = next_questions(&criteria, class, false, &["Who works in banking in Boston?"]);
     let parts = [paragraph(nothing(&mut voice, &result)), text(&asked.join(" | "))];
     assert_snapshot!(shown(&parts), @r"
-    Among 1,284 alumni profiles there are no alumni working as bankers in Boston from the classes of 1990 to 1999, not in insurance. [1] Leave out the class (1990 to 1999), and there are **12 alumni**. [1]
+    Among 1,284 alumni profiles there are no alumni working as bankers in Boston from the classes of 1990 to 1999 outside insurance. [1] Leave out the class (1990 to 1999), and there are **12 alumni**. [1]
     Drop the class | Who works in banking in Boston?
     ");
 }
@@ -153,9 +156,10 @@ const WITHDRAWAL: &str = "Chapter 4. Students may withdraw from a course without
 #[test]
 fn one_page_of_the_library() {
     let mut voice = Voice::new("f");
-    let passage = Cited { title: "Student Handbook", page: Some("12"), text: WITHDRAWAL, source: 1 };
+    let passage =
+        Cited { title: "Student Handbook", page: Some("12"), heading: "", text: WITHDRAWAL, source: 1 };
     let parts = quoted(&mut voice, "Until when can I withdraw from a course?", Some("withdraw"), &[passage]);
-    assert_snapshot!(shown(&parts), @"On page 12, the Student Handbook says: “Students may withdraw from a course without penalty until the end of week ten.” [1]");
+    assert_snapshot!(shown(&parts), @"The Student Handbook says, on page 12: “Students may withdraw from a course without penalty until the end of week ten.” [1]");
 }
 
 #[test]
@@ -166,19 +170,26 @@ fn several_pages_of_the_library() {
     let aid =
         "If you withdraw from a course, your financial aid may be reduced; ask the aid office before you do.";
     let passages = [
-        Cited { title: "Student Handbook", page: Some("12"), text: WITHDRAWAL, source: 1 },
-        Cited { title: "Student Handbook", page: Some("31"), text: refund, source: 2 },
-        Cited { title: "Financial Aid Guide", page: Some("7"), text: aid, source: 3 },
-        Cited { title: "Parking", page: None, text: "Permits are sold at the gate on weekdays.", source: 4 },
+        Cited { title: "Student Handbook", page: Some("12"), heading: "", text: WITHDRAWAL, source: 1 },
+        Cited { title: "Student Handbook", page: Some("31"), heading: "", text: refund, source: 2 },
+        Cited { title: "Financial Aid Guide", page: Some("7"), heading: "", text: aid, source: 3 },
+        Cited {
+            title: "Parking",
+            page: None,
+            heading: "",
+            text: "Permits are sold at the gate on weekdays.",
+            source: 4,
+        },
     ];
     let parts = quoted(&mut voice, "What happens when I withdraw from a course?", None, &passages);
-    assert_snapshot!(shown(&parts), @"The Student Handbook says, on page 12: “Students may withdraw from a course without penalty until the end of week ten.” [1] Page 31 adds: “Tuition for a course that a student withdraws from is refunded in full during the first two weeks.” [2] The Financial Aid Guide says on page 7: “If you withdraw from a course, your financial aid may be reduced; ask the aid office before you do.” [3]");
+    assert_snapshot!(shown(&parts), @"On page 12, the Student Handbook says: “Students may withdraw from a course without penalty until the end of week ten.” [1] Page 31 adds: “Tuition for a course that a student withdraws from is refunded in full during the first two weeks.” [2] The Financial Aid Guide says on page 7: “If you withdraw from a course, your financial aid may be reduced; ask the aid office before you do.” [3]");
 }
 
 #[test]
 fn a_page_that_may_be_about_something_else() {
     let mut voice = Voice::new("h");
-    let passage = Cited { title: "The Donor Bill of Rights", page: None, text: WITHDRAWAL, source: 1 };
+    let passage =
+        Cited { title: "The Donor Bill of Rights", page: None, heading: "", text: WITHDRAWAL, source: 1 };
     let parts = quoted(&mut voice, "Can my company match a scholarship gift?", None, &[passage]);
     assert_snapshot!(shown(&parts), @"I found no clear answer; the closest passage is in The Donor Bill of Rights: “Students may withdraw from a course without penalty until the end of week ten.” [1]");
 }

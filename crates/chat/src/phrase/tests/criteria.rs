@@ -17,7 +17,7 @@ fn criteria_are_said_as_a_colleague_would() {
         ("in biotech", "in biotechnology", "in biotechnology"),
         ("within 30 miles of Denver", "within 30 miles of Denver", "within 30 miles of Denver"),
         ("in Boston or Chicago", "in Boston or Chicago", "in Boston or Chicago"),
-        ("not in Boston or Chicago", "not in Boston or Chicago", "not in Boston or Chicago"),
+        ("not in Boston or Chicago", "outside Boston or Chicago", "outside Boston or Chicago"),
         ("class of 2012", "from the class of 2012", "from the class of 2012"),
         ("class of the nineties", "from the classes of 1990 to 1999", "from the classes of 1990 to 1999"),
         ("graduates since 2010", "from classes since 2010", "from classes since 2010"),
@@ -45,8 +45,8 @@ fn criteria_are_said_as_a_colleague_would() {
         ),
         (
             "VPs of sales in fintech, not in New York, who speak German",
-            "working as a VP of sales in financial technology, not in New York, who speaks German",
-            "working as VPs of sales in financial technology, not in New York, who speak German",
+            "working as a VP of sales in financial technology outside New York who speaks German",
+            "working as VPs of sales in financial technology outside New York who speak German",
         ),
         ("anyone", "", ""),
     ] {
@@ -83,6 +83,30 @@ fn slots_of_an_app_are_said_in_its_own_words_or_by_their_label() {
     assert_eq!(criteria_in_words(&[not]), "not marked “Gave”");
 }
 
+#[test]
+fn clauses_and_exceptions_are_joined_as_one_would_say_them() {
+    let own = |slot: &str| match slot {
+        "topic" => Some(["whose [profiles come|profile comes] close to “{}”", "not close to “{}”"]),
+        _ => None,
+    };
+    for (message, many) in [
+        ("engineers not in Boston", "working as engineers outside Boston"),
+        (
+            "engineers not in Boston who are not in insurance",
+            "working as engineers outside insurance and outside Boston",
+        ),
+        ("not in Boston", "outside Boston"),
+        ("people in Boston who are not engineers", "in Boston not working as engineers"),
+    ] {
+        assert_eq!(InWords::new(&criteria(message), own).of(2), many, "{message}");
+    }
+    let topic = chip("topic", "Topic", "climate", Value::Words(crate::Words { words: "climate".into() }));
+    let field = chip("field", "Field", "Biology", Value::Flag);
+    let words = InWords::new(&[topic.clone(), field], own);
+    assert_eq!(words.of(2), "who studied biology and whose profiles come close to “climate”");
+    assert_eq!(InWords::new(&[topic], own).of(1), "whose profile comes close to “climate”");
+}
+
 /// All sentences that the composers can make of the same facts.
 pub(super) fn every_answer(turn: u32, change: Change, count: u64) -> Vec<Part> {
     let mut voice = Voice::new("conversation").at_turn(turn);
@@ -94,6 +118,7 @@ pub(super) fn every_answer(turn: u32, change: Change, count: u64) -> Vec<Part> {
         noun: "alum",
         found: count,
         shown: count.min(5),
+        is_ranked: true,
         pool,
         words: &words,
         change,
@@ -106,8 +131,13 @@ pub(super) fn every_answer(turn: u32, change: Change, count: u64) -> Vec<Part> {
     let reasons = ["speaks Spanish".to_owned(), "answers within two days".to_owned()];
     let text =
         "Students may withdraw from a course until the end of week ten. Refunds follow the refund schedule.";
-    let cited =
-        Cited { title: "Student Handbook", page: turn.is_multiple_of(2).then_some("12"), text, source: 1 };
+    let cited = Cited {
+        title: "Student Handbook",
+        page: turn.is_multiple_of(2).then_some("12"),
+        heading: "",
+        text,
+        source: 1,
+    };
     let rows = [Row {
         label: "Place",
         left: "Boston",

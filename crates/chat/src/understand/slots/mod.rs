@@ -20,6 +20,7 @@ use crate::Value;
 
 pub use dates::days;
 pub(super) use levels::step;
+pub(super) use terms::with_pointers;
 pub(super) use topic::topic;
 
 /// What a slot holds, and so how it is read.
@@ -93,6 +94,11 @@ pub struct Read {
 }
 
 impl Reader {
+    /// Whether it is something that people can leave behind: a place, a line of work.
+    pub(super) fn is_of_life(&self) -> bool {
+        matches!(self, Self::Place | Self::Field | Self::Industry | Self::Title | Self::Skill)
+    }
+
     /// Every value that the message names.
     pub(super) fn find(&self, message: &Message, context: &Context<'_>) -> Vec<Read> {
         match self {

@@ -48,7 +48,22 @@ pub(super) fn find(message: &Message) -> Vec<Read> {
             found.push(read(word.start..word.end, Place::Region(state), code));
         }
     }
+    for place in &mut found {
+        place.bytes.start = with_nearness(message, &place.bytes);
+    }
     found
+}
+
+/// "near Boston", "close to Boston": what says so belongs to the place.
+fn with_nearness(message: &Message, place: &Range<usize>) -> usize {
+    let at = message.words_in(place).start;
+    let before = |back: usize| at.checked_sub(back).map_or("", |at| message.word(at));
+    let words = match (before(2), before(1)) {
+        (_, "near" | "around") => 1,
+        ("close" | "next", "to") => 2,
+        _ => 0,
+    };
+    message.words.get(at - words).map_or(place.start, |word| word.start)
 }
 
 /// "Houston or Austin": in a list of places, a name is a place even if it is also somebody's.

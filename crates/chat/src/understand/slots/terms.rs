@@ -10,7 +10,7 @@ use matching::lexicon::{
     text::Gap,
 };
 
-use super::{Message, Read, bytes, is_pointed};
+use super::{BETWEEN, Message, Read, bytes, is_pointed};
 use crate::{Term, Value};
 
 /// No name of a list has more words.
@@ -30,6 +30,8 @@ const STUDIED: &[&str] = &[
     "minored",
     "phd",
     "read",
+    "student",
+    "students",
     "studied",
     "studies",
     "study",
@@ -126,6 +128,8 @@ const SPOKEN: &[&str] = &[
     "spoken",
 ];
 const OF_SPEECH: &[&str] = &["fluency", "language", "speaker", "speakers", "speaking", "translation"];
+
+const LIVED: &[&str] = &["based", "live", "lived", "lives", "living", "located", "reside", "resides"];
 
 /// Fields that are also everyday words: they need something that points to a field.
 const PLAIN_FIELDS: &[&str] = &[
@@ -336,8 +340,29 @@ fn is_introduced(message: &Message, words: &Range<usize>) -> bool {
         if introduces(at) {
             return true;
         }
+        // "from law to teaching": that began something else.
+        if message.word(at) == "to" {
+            return false;
+        }
     }
     false
+}
+
+/// The words with those around them that say what they are: "studied chemistry", "biotech companies".
+pub(in crate::understand) fn with_pointers(message: &Message, words: &Range<usize>) -> Range<usize> {
+    let before = |word: &str| [STUDIED, WORKED, KNOWN, SPOKEN, LIVED].iter().any(|list| list.contains(&word));
+    let after = |word: &str| [OF_STUDY, OF_WORK, OF_SKILL, OF_SPEECH].iter().any(|list| list.contains(&word));
+    let mut start = words.start;
+    for at in (words.start.saturating_sub(REACH)..words.start).rev() {
+        let word = message.before(at + 1);
+        if before(word) {
+            start = at;
+        } else if !BETWEEN.contains(&word) {
+            break;
+        }
+    }
+    let ends = words.end > 0 && after(message.after(words.end - 1));
+    start..words.end + usize::from(ends)
 }
 
 /// The longest entries from left to right. None goes on after a comma or the end of a sentence.

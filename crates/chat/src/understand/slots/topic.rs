@@ -13,7 +13,9 @@ const EMPTY: &[&str] = &[
     "about",
     "all",
     "also",
+    "altogether",
     "am",
+    "among",
     "an",
     "and",
     "any",
@@ -31,11 +33,16 @@ const EMPTY: &[&str] = &[
     "can",
     "check",
     "could",
+    "currently",
     "did",
     "do",
     "does",
     "dont",
+    "each",
     "employed",
+    "ever",
+    "everybody",
+    "everyone",
     "explain",
     "find",
     "for",
@@ -48,6 +55,7 @@ const EMPTY: &[&str] = &[
     "have",
     "hello",
     "help",
+    "here",
     "hey",
     "hi",
     "how",
@@ -59,6 +67,7 @@ const EMPTY: &[&str] = &[
     "im",
     "in",
     "instead",
+    "into",
     "is",
     "isnt",
     "it",
@@ -66,6 +75,7 @@ const EMPTY: &[&str] = &[
     "ive",
     "just",
     "know",
+    "knows",
     "let",
     "like",
     "list",
@@ -86,12 +96,16 @@ const EMPTY: &[&str] = &[
     "need",
     "no",
     "not",
+    "now",
     "of",
     "on",
     "only",
     "or",
+    "other",
+    "others",
     "our",
     "out",
+    "overall",
     "people",
     "please",
     "really",
@@ -126,7 +140,9 @@ const EMPTY: &[&str] = &[
     "this",
     "those",
     "to",
+    "today",
     "too",
+    "total",
     "try",
     "under",
     "up",
@@ -166,30 +182,45 @@ pub(in crate::understand) fn topic(message: &Message, taken: &[Range<usize>]) ->
         let word = &message.words[*at];
         taken.iter().all(|taken| word.end <= taken.start || taken.end <= word.start)
     };
-    let means = |at: &usize| {
-        let word = message.word(*at);
+    let says = |at: usize| {
+        let word = message.word(at);
         !EMPTY.contains(&word) && (word.chars().count() > 1 || word.starts_with(|it: char| !it.is_ascii()))
     };
+    // "work-study" and "$250,000" are one word each.
+    let is_joined = |at: usize| {
+        let before = at.checked_sub(1).and_then(|before| message.words.get(before));
+        before.zip(message.words.get(at)).is_some_and(|(before, word)| {
+            let is_figure = before.text.bytes().chain(word.text.bytes()).all(|byte| byte.is_ascii_digit());
+            let between = &message.text[before.end..word.start];
+            word.gap == Gap::Joined || (is_figure && between == ",")
+        })
+    };
+    let means =
+        |at: &usize| says(*at) || (is_joined(*at) && says(*at - 1)) || (is_joined(*at + 1) && says(*at + 1));
     let left: Vec<usize> =
         (0..message.words.len()).filter(|at| is_free(at) && means(at)).take(MOST).collect();
     let (first, last) = (*left.first()?, *left.last()?);
     let mut text = String::new();
     for (place, at) in left.iter().enumerate() {
         let word = &message.words[*at];
-        if place > 0 {
-            let before = left[place - 1];
+        let before = place.checked_sub(1).map(|before| left[before]);
+        if let Some(before) = before {
             // "cost of attendance" stays together; everything else is a list of words.
             let small = before + 2 == *at
-                && ["of", "for", "to", "in", "and"].contains(&message.word(before + 1))
+                && ["of", "for", "from", "to", "in", "into", "and"].contains(&message.word(before + 1))
                 && is_free(&(before + 1));
-            let joined = word.gap == Gap::Joined && before + 1 == *at;
             if small {
                 text.push(' ');
                 text.push_str(message.word(before + 1));
             }
-            text.push(if joined { '-' } else { ' ' });
         }
-        text.push_str(&message.text[word.start..word.end]);
+        match before.filter(|before| before + 1 == *at && is_joined(*at)) {
+            Some(before) => text.push_str(&message.text[message.words[before].end..word.start]),
+            None if text.is_empty() => {}
+            None => text.push(' '),
+        }
+        let has_sign = message.text[..word.start].ends_with('$');
+        text.push_str(&message.text[word.start - usize::from(has_sign)..word.end]);
     }
     let bytes = message.words[first].start..message.words[last].end;
     Some(Read { bytes, text: text.clone(), value: Value::Words(Words { words: text }), is_pointed: false })

@@ -56,7 +56,13 @@ pub(super) fn whole(message: &Message, shown: &[Term]) -> Option<Read> {
     if let Some(named) = shown.iter().find(|term| term.name.eq_ignore_ascii_case(&message.text)) {
         return Some(all_of(&message.text, (named.name.clone(), Value::Term(named.clone()))));
     }
-    find(message, shown).into_iter().next()
+    find(message, shown).into_iter().next().or_else(|| {
+        // "Nadia", where one of them is called so.
+        let is_part = |term: &&Term| Message::plain(&term.name).has(&message.text);
+        let mut named = shown.iter().filter(is_part);
+        let only = named.next().filter(|_| named.next().is_none())?;
+        Some(all_of(&message.text, (only.name.clone(), Value::Term(only.clone()))))
+    })
 }
 
 fn at_word(message: &Message, at: usize, shown: &[Term]) -> Option<(Vec<f64>, usize)> {

@@ -120,7 +120,20 @@ pub(super) fn classes(message: &Message, today: Date) -> Vec<Read> {
         let is_this_year = said.ends_with("this year") || said.ends_with("last year");
         inside || !(is_event || (is_this_year && decides.is_none()))
     });
-    found
+    found.into_iter().map(|read| with_graduation(message, read)).collect()
+}
+
+/// "graduated in 2012" is one thing.
+fn with_graduation(message: &Message, mut read: Read) -> Read {
+    let mut at = message.words_in(&read.bytes).start;
+    while ["from", "in", "the", "with"].contains(&message.before(at)) {
+        at -= 1;
+    }
+    if ["graduated", "graduating", "graduation"].contains(&message.before(at)) {
+        read.bytes.start = message.words[at - 1].start;
+        read.is_pointed = true;
+    }
+    read
 }
 
 /// "between 1990 and 1995" is one span.

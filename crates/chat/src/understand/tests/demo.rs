@@ -282,6 +282,7 @@ fn like_intent() -> Intent {
             "more like",
             "similar to",
             "who is like",
+            "who is similar",
             "else is like",
         ],
         takes: &["which", "person", "place", "industry", "count"],

@@ -1,6 +1,7 @@
 //! Numbers in words: twelve hundred, a hundred and five, seven point four.
 
 use super::{Core, Token, large};
+use crate::guard::figures::units;
 
 /// By their value.
 pub(in crate::guard::figures) const SMALL: &str = "zero one two three four five six seven eight nine ten \
@@ -51,7 +52,7 @@ pub(super) fn read(tokens: &[Token], at: usize) -> Option<Core> {
             "couple" | "pair" | "duo" => Some(Core::new(2.0, at + 2)),
             "trio" => Some(Core::new(3.0, at + 2)),
             "quartet" => Some(Core::new(4.0, at + 2)),
-            _ => None,
+            _ => units::lasts(tokens, at).then(|| Core::new(1.0, at + 1)),
         };
     }
     follow(tokens, at, None)
