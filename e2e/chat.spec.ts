@@ -16,6 +16,7 @@ test('people are found, shown with their evidence, and sought again by changed c
   signIn,
   axe,
 }) => {
+  test.slow();
   await signIn('viewer');
   await page.goto('/ask');
   await expect(heading(page)).toHaveText('Ask the campus');
@@ -145,6 +146,7 @@ test('a conversation is edited, renamed, found, shared, deleted and brought back
   openBrowser,
   axe,
 }) => {
+  test.slow();
   await signIn('contributor');
   await page.goto('/ask');
   await ask(page, 'nurses in Chicago');

@@ -68,7 +68,8 @@ export const test = base.extend<Own, Shared>({
         await quad.stop();
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    // A campus is made, and then its people and its pages have a minute each.
+    { scope: 'worker', timeout: 240_000 },
   ],
   phrasing: [
     async ({}, use) => {

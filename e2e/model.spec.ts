@@ -125,6 +125,7 @@ const PROMPTS = (JSON.parse(readFileSync(file, 'utf8')) as { prompts: Prompt[] }
 const TRIED = PROMPTS.filter((one, at) => PROMPTS.findIndex((other) => other.class === one.class) === at || at % 60 === 1);
 
 talk('whatever is asked of a model that obeys, nothing invented reaches the screen', async ({ page, signIn, model }) => {
+  test.slow();
   expect(TRIED.length).toBeGreaterThanOrEqual(12);
   const before = model.asked.length;
   await signIn('viewer');
@@ -132,8 +133,8 @@ talk('whatever is asked of a model that obeys, nothing invented reaches the scre
   for (const { prompt, replies, lies } of TRIED) {
     model.says(replies.join(' '));
     await ask(page, prompt);
-    const words = await saidIn(page);
-    for (const lie of lies) expect.soft(words, prompt).not.toContain(lie);
+    const words = (await saidIn(page)).toLowerCase();
+    for (const lie of lies) expect.soft(words, prompt).not.toContain(lie.toLowerCase());
     await page.getByRole('button', { name: 'New conversation' }).click();
     await expect(rows(page)).toHaveCount(0);
   }

@@ -2,6 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { givePortBack, takePort } from './ports';
 
+/** How often a model that is held shows that it works. Whoever asked it gives up after 20 seconds of silence. */
+const SIGN_OF_LIFE = 5_000;
+
 /** How the next questions are answered. */
 type Manner =
   | { kind: 'says'; text: string }
@@ -78,7 +81,7 @@ export class ModelServer {
       response.socket?.end();
       return;
     }
-    if (manner.kind === 'holds') write(response, await manner.rest);
+    if (manner.kind === 'holds') write(response, await held(response, manner.rest));
     response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\n`);
     const usage = { prompt_tokens: 120, completion_tokens: 30 };
     response.end(`data: ${JSON.stringify({ choices: [], usage })}\n\ndata: [DONE]\n\n`);
@@ -91,9 +94,24 @@ export class ModelServer {
   }
 }
 
+/** What it goes on with. Until then it thinks, which nobody is shown. */
+async function held(response: ServerResponse, rest: Promise<string>): Promise<string> {
+  const thinking = setInterval(() => send(response, { reasoning_content: '' }), SIGN_OF_LIFE);
+  response.once('close', () => clearInterval(thinking));
+  try {
+    return await rest;
+  } finally {
+    clearInterval(thinking);
+  }
+}
+
 /** A word at a time, as models talk. */
 function write(response: ServerResponse, text: string): void {
   for (const word of text.match(/\S*\s*/g) ?? []) {
-    if (word) response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta: { content: word } }] })}\n\n`);
+    if (word) send(response, { content: word });
   }
+}
+
+function send(response: ServerResponse, delta: { content: string } | { reasoning_content: string }): void {
+  response.write(`data: ${JSON.stringify({ choices: [{ index: 0, delta }] })}\n\n`);
 }

@@ -41,6 +41,24 @@ pub struct Setup {
     pub embedder: Option<Arc<dyn Embedder>>,
     /// How many answers may be under way for one person.
     pub most_per_person: usize,
+    pub patience: Patience,
+}
+
+/// How long is waited for what an answer is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// Tools that take longer do not keep everybody else waiting.
+    pub turn: Duration,
+    /// A tool that takes longer has failed.
+    pub tool: Duration,
+    /// A model that takes longer to choose has lost its turn.
+    pub plan: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self { turn: Duration::from_secs(2), tool: Duration::from_secs(20), plan: Duration::from_secs(15) }
+    }
 }
 
 /// The conversations of the suite.
@@ -53,6 +71,7 @@ struct Inner {
     models: Models,
     embedder: Option<Arc<dyn Embedder>>,
     most_per_person: usize,
+    patience: Patience,
     live: Live,
     /// So many answers are worked out at once; whoever comes later waits, and does not take the database from the rest.
     turns: Arc<Semaphore>,
@@ -82,6 +101,7 @@ impl Chat {
             models: setup.models,
             embedder: setup.embedder,
             most_per_person: setup.most_per_person,
+            patience: setup.patience,
             live: Live::default(),
             turns: Arc::new(Semaphore::new(AT_ONCE)),
             news: broadcast::Sender::new(256),
@@ -146,6 +166,10 @@ impl Chat {
 
     pub(crate) fn most_per_person(&self) -> usize {
         self.0.most_per_person
+    }
+
+    pub(crate) fn patience(&self) -> Patience {
+        self.0.patience
     }
 
     /// Waits for one's turn to work out an answer.

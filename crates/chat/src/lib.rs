@@ -27,7 +27,7 @@ mod watch;
 
 pub use ask::{Asked, Change, Place, Writer};
 pub use assistant::{Assistant, Call, Phrased, Ran, Told};
-pub use chat::{Chat, Listed, Setup};
+pub use chat::{Chat, Listed, Patience, Setup};
 pub use conversation::{
     Answer, Body, Conversation, ConversationCard, FactView, Feedback, FeedbackEntry, FeedbackReason,
     PhrasedBy, Rating, RunView, State, Turn,
@@ -53,5 +53,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(conversation::CreateConversations),
         Box::new(library::CreateLibrary),
         Box::new(models::CreateModels),
+        Box::new(conversation::IndexTurns),
     ]
 }

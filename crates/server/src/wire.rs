@@ -17,7 +17,7 @@ use campus::{
     units,
 };
 use chat::{
-    AiSettings, Assistant, Chat, Maker, Models, ProviderKind,
+    AiSettings, Assistant, Chat, Maker, Models, Patience, ProviderKind,
     library::{self, Library},
 };
 use identity::{
@@ -101,6 +101,7 @@ fn open_chat(
         models,
         embedder,
         most_per_person: settings.answers_per_person.0 as usize,
+        patience: Patience::default(),
     }))
 }
 

@@ -833,7 +833,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Brings a deleted document back. */
+        /** Brings a deleted document back, unless its file has come again meanwhile. */
         post: operations["restore_document"];
         delete?: never;
         options?: never;
@@ -8861,7 +8861,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The server or something it depends on is not available. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9232,6 +9231,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The address is too long. */
             414: {
                 headers: {
@@ -9395,7 +9402,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The server or something it depends on is not available. */
             503: {
                 headers: {
                     [name: string]: unknown;

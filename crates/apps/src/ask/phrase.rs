@@ -3,11 +3,11 @@
 use chat::{
     Criterion, Need, Origin, Outcome, Phrased, Sentence, Told,
     phrase::{self, Cited, Found, InWords, Nothing, Voice, agree, count_of, paragraph, sentence},
-    understand::Change,
+    understand::{Change, Understood},
 };
 
 use super::{
-    request::spelled_out,
+    request::{parted, spelled_out},
     tools::{COUNT_PEOPLE, FIND_PEOPLE},
 };
 
@@ -15,10 +15,15 @@ pub fn phrase(told: &Told<'_>, voice: &mut Voice) -> Phrased {
     if let Some(reply) = phrase::reply(told.understood) {
         return reply;
     }
-    let mut phrased = Phrased::default();
     if told.understood.intent.as_deref() == Some("tell") {
         return about_one(told);
     }
+    // What the tools could not use is said to be left out, and nothing else is said of it.
+    let (criteria, mut unused) = parted(told.understood);
+    unused.extend(told.understood.unused.iter().cloned());
+    let understood = Understood { criteria, unused, ..told.understood.clone() };
+    let told = &Told { message: told.message, understood: &understood, ran: told.ran };
+    let mut phrased = Phrased::default();
     if let Some(outcome) = told.outcome(FIND_PEOPLE) {
         found(told, outcome, voice, &mut phrased);
     }

@@ -1,6 +1,9 @@
 //! From what was understood to what the tools are asked for.
 
-use chat::{Criterion, Need, Range, Value, understand::Request};
+use chat::{
+    Criterion, Need, Range, Value,
+    understand::{Request, Understood},
+};
 use serde::de::DeserializeOwned;
 use serde_json::json;
 
@@ -29,6 +32,22 @@ pub fn words(request: &Request<'_>) -> String {
     };
     let words: Vec<&str> = request.criteria.iter().filter(is_sought).map(|one| one.text.as_str()).collect();
     words.join(" ")
+}
+
+/// What the tools are asked for, and what they have no use for: no search leaves out what is close to some words, and
+/// a wish can only be searched for by its words.
+pub fn parted(understood: &Understood) -> (Vec<Criterion>, Vec<Criterion>) {
+    let all = &understood.criteria;
+    // A plan of a model's own has kept what it uses.
+    let Some(intent) = understood.intent.as_deref() else { return (all.clone(), Vec::new()) };
+    let is_around = |one: &Criterion| one.slot == "place" && one.need == Need::Must && !one.excluded;
+    let has_place = all.iter().any(is_around);
+    all.iter().cloned().partition(|one| match (one.slot.as_str(), one.need) {
+        ("topic" | "count" | "by" | "which", _) => !one.excluded,
+        ("within", need) => need == Need::Must && !one.excluded && has_place,
+        (_, Need::Must) => true,
+        (_, Need::Nice) => intent == "find" && !one.excluded && one.term().is_some(),
+    })
 }
 
 /// The question in the words of the library, which writes nothing short.

@@ -86,7 +86,8 @@ pub struct CreateDocument {
 #[utoipa::path(post, path = "/api/library/documents", tag = "library", security(("session" = ["content.edit"])),
     params(CreateDocument), request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses((status = 201, body = DocumentCard), (status = 409, body = api::ErrorBody),
-        (status = 413, body = api::ErrorBody), (status = 422, body = api::ErrorBody)))]
+        (status = 413, body = api::ErrorBody), (status = 422, body = api::ErrorBody),
+        (status = 503, body = api::ErrorBody)))]
 pub async fn create_document(
     State(suite): State<Suite>,
     user: Allowed<permission::EditContent>,
@@ -178,10 +179,11 @@ pub async fn delete_document(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Brings a deleted document back.
+/// Brings a deleted document back, unless its file has come again meanwhile.
 #[utoipa::path(post, path = "/api/library/documents/{id}/restore", tag = "library",
     security(("session" = ["content.edit"])), params(("id" = Id, Path)),
-    responses((status = 200, body = DocumentCard), (status = 404, body = api::ErrorBody)))]
+    responses((status = 200, body = DocumentCard), (status = 404, body = api::ErrorBody),
+        (status = 409, body = api::ErrorBody)))]
 pub async fn restore_document(
     State(suite): State<Suite>,
     user: Allowed<permission::EditContent>,
@@ -206,7 +208,8 @@ pub struct CreateDocumentVersion {
     security(("session" = ["content.edit"])), params(("id" = Id, Path), CreateDocumentVersion),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses((status = 201, body = DocumentCard), (status = 404, body = api::ErrorBody),
-        (status = 409, body = api::ErrorBody), (status = 413, body = api::ErrorBody)))]
+        (status = 409, body = api::ErrorBody), (status = 413, body = api::ErrorBody),
+        (status = 503, body = api::ErrorBody)))]
 pub async fn create_document_version(
     State(suite): State<Suite>,
     user: Allowed<permission::EditContent>,

@@ -15,10 +15,13 @@ use ai::SentenceModel;
 use axum::{Router, http::StatusCode};
 use campus::{
     Campus,
+    fill::fill,
+    generate::{Generator, Size},
     intake::{Imports, Shelf},
+    store::edition::{self, NewEdition},
 };
 use chat::{
-    Chat, Maker, Models,
+    Chat, Maker, Models, Patience,
     library::{self, Library},
 };
 use identity::{
@@ -152,6 +155,22 @@ impl TestSuite {
         done.expect("the statement is right");
     }
 
+    /// Puts a campus of so many people into it: those of `Generator::new(7, …)`.
+    pub async fn fill_campus(&self, people: u32) {
+        let store = self.suite.store();
+        let size = Size::people(people);
+        let new = NewEdition { seed: 7, size, today: Generator::TODAY, created_by: None };
+        let own = store.clone();
+        let begun = store.write(move |tx| async move { edition::begin(&tx, &own, new).await });
+        let number = begun.await.expect("an edition begins");
+        let begun =
+            edition::find(store.reader(), number).await.expect("it can be read").expect("it is there");
+        fill(store, &begun, |_| ()).await.expect("it is filled");
+        let own = store.clone();
+        let made = store.write(move |tx| async move { edition::make_current(&tx, &own, number).await });
+        made.await.expect("it is the one in use");
+    }
+
     /// How many rows a table has.
     pub async fn count(&self, table: &str) -> i64 {
         let reader = self.suite.store().reader();
@@ -173,7 +192,7 @@ impl TestSuite {
                 tokio::task::yield_now().await;
             }
         };
-        tokio::time::timeout(Duration::from_secs(10), wait).await.expect("the mails leave")
+        tokio::time::timeout(Duration::from_mins(2), wait).await.expect("the mails leave")
     }
 
     fn read_mails(&self) -> Vec<String> {
@@ -208,7 +227,8 @@ fn chat(store: Store, campus: &Campus, library: &Library) -> Chat {
     let no_model: Maker = Arc::new(|_, _| Ok(None));
     let models = Models::new(store.clone(), Sealer::new(&[0; 32]), no_model);
     let assistants = crate::assistants(campus, library);
-    Chat::new(chat::Setup { store, assistants, models, embedder: None, most_per_person: 8 })
+    let (most_per_person, patience) = (8, Patience::default());
+    Chat::new(chat::Setup { store, assistants, models, embedder: None, most_per_person, patience })
 }
 
 fn setup(outbox: PathBuf) -> Setup {

@@ -1,11 +1,6 @@
 //! What the built-in path says about the demo campus and its library.
 
-use campus::{
-    LIBRARY, PolicyPage,
-    fill::fill,
-    generate::{Generator, Size},
-    store::edition::{self, NewEdition},
-};
+use campus::{LIBRARY, PolicyPage};
 use chat::library::Seeded;
 use serde_json::json;
 
@@ -37,14 +32,8 @@ pub(super) async fn fill_library(at_work: &AtWork) {
 /// A suite with people, who can be searched.
 pub(super) async fn with_people() -> (AtWork, campus::search::Following) {
     let at_work = AtWork::new(Kind::Sqlite).await;
-    let (store, campus) = (at_work.suite.suite.store().clone(), at_work.suite.suite.campus.clone());
-    let new = NewEdition { seed: 7, size: Size::people(PEOPLE), today: Generator::TODAY, created_by: None };
-    let own = store.clone();
-    let number = store.write(move |tx| async move { edition::begin(&tx, &own, new).await }).await.unwrap();
-    let begun = edition::find(store.reader(), number).await.unwrap().unwrap();
-    fill(&store, &begun, |_| ()).await.unwrap();
-    let own = store.clone();
-    store.write(move |tx| async move { edition::make_current(&tx, &own, number).await }).await.unwrap();
+    at_work.suite.fill_campus(PEOPLE).await;
+    let campus = at_work.suite.suite.campus.clone();
     let following = campus.start();
     let mut followed = campus.followed();
     let ready = followed.wait_for(|followed| followed.edition.is_some());

@@ -45,6 +45,26 @@ async fn a_question_about_the_library_is_answered_with_its_page(
 }
 
 #[tokio::test]
+async fn a_changed_topic_is_looked_up_in_place_of_the_question() {
+    let at_work = AtWork::new(Kind::Sqlite).await;
+    let contributor = at_work.suite.contributor().await;
+    let racks = "# Bicycles\n\nBicycles are kept in the racks behind the library, by day and by night.\n";
+    add(&contributor, "parking.md", TEXT).await;
+    add(&contributor, "bicycles.md", racks).await;
+    found(&contributor, "racks", |found| !found.is_empty()).await;
+    let (_, first) = ask(&contributor, "What does the parking permit cost?").await;
+    assert_eq!(first["runs"][0]["input"]["question"], "What does the parking permit cost?", "{first:#}");
+    let path = format!("/api/turns/{}/answers", first["turn"].as_str().unwrap());
+    let chip = json!({ "slot": "topic", "text": "bicycle racks", "need": "must", "weight": 3 });
+    let (_, again) = say(&contributor, &path, json!({ "criteria": [chip] })).await;
+    assert_eq!(again["runs"][0]["input"]["question"], "bicycle racks", "{again:#}");
+    assert!(again["parts"].to_string().contains("behind the library"), "{again:#}");
+    let nothing = contributor.post(&path, &json!({ "key": "key-no-topic", "criteria": [] })).await;
+    assert_eq!(nothing.status, StatusCode::UNPROCESSABLE_ENTITY, "{nothing}");
+    assert_eq!(nothing.message(), "There is nothing left to look up. Please add a topic, or ask again.");
+}
+
+#[tokio::test]
 async fn a_conversation_leaves_as_a_file() {
     let at_work = AtWork::new(Kind::Sqlite).await;
     let (contributor, viewer) = (at_work.suite.contributor().await, at_work.suite.viewer().await);

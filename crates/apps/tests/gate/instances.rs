@@ -15,7 +15,7 @@ async fn until(what: &str, mut check: impl AsyncFnMut() -> bool) {
             tokio::task::yield_now().await;
         }
     };
-    tokio::time::timeout(Duration::from_secs(10), wait).await.unwrap_or_else(|_| panic!("{what}"));
+    tokio::time::timeout(Duration::from_mins(2), wait).await.unwrap_or_else(|_| panic!("{what}"));
 }
 
 #[tokio::test]

@@ -1,9 +1,7 @@
 use apps::testing::TestSuite;
 use campus::{
-    fill::fill,
     generate::{Generator, Size},
     model::{ConsentField, Life},
-    store::edition::{self, NewEdition},
 };
 use store::testing::Kind;
 
@@ -16,14 +14,7 @@ pub fn generator() -> Generator {
 /// A suite with a campus in it.
 pub async fn suite(kind: Kind) -> TestSuite {
     let suite = TestSuite::on(kind).await;
-    let store = suite.suite.store().clone();
-    let new = NewEdition { seed: 7, size: Size::people(PEOPLE), today: Generator::TODAY, created_by: None };
-    let own = store.clone();
-    let number = store.write(move |tx| async move { edition::begin(&tx, &own, new).await }).await.unwrap();
-    let begun = edition::find(store.reader(), number).await.unwrap().unwrap();
-    fill(&store, &begun, |_| ()).await.unwrap();
-    let own = store.clone();
-    store.write(move |tx| async move { edition::make_current(&tx, &own, number).await }).await.unwrap();
+    suite.fill_campus(PEOPLE).await;
     suite
 }
 

@@ -35,6 +35,24 @@ impl MigrationTrait for CreateConversations {
     }
 }
 
+/// The answers to a message are looked for by it while others wait for the transaction, and are removed with it.
+pub struct IndexTurns;
+
+impl MigrationName for IndexTurns {
+    fn name(&self) -> &'static str {
+        "chat_0004_index_turns"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for IndexTurns {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let mut index = Index::create();
+        index.name("answers_turn_number_index").table("answers").col("turn").col("number");
+        manager.create_index(index).await
+    }
+}
+
 fn table(name: &'static str) -> TableCreateStatement {
     Table::create().table(name).take()
 }

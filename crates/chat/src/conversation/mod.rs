@@ -3,11 +3,13 @@
 mod entity;
 mod migrations;
 pub(crate) mod store;
+#[cfg(test)]
+mod tests;
 mod view;
 
 pub use entity::{FeedbackReason, PhrasedBy, Rating, State};
 pub(crate) use entity::{answer, conversation, feedback, turn};
-pub(crate) use migrations::CreateConversations;
+pub(crate) use migrations::{CreateConversations, IndexTurns};
 pub(crate) use view::Kept;
 pub use view::{
     Answer, Body, Conversation, ConversationCard, FactView, Feedback, FeedbackEntry, RunView, Turn,

@@ -4,7 +4,7 @@ use sea_orm::{
     ActiveModelTrait,
     ActiveValue::Set,
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, Order, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
     sea_query::{Expr, ExprTrait, OnConflict},
 };
 use store::{Result, Time, query::contains};
@@ -35,6 +35,10 @@ pub async fn find_any(db: &impl ConnectionTrait, id: &str) -> Result<Option<conv
 
 /// The one last used first.
 pub async fn list(db: &impl ConnectionTrait, filter: &Filter) -> Result<Vec<conversation::Model>> {
+    Ok(listed(filter).all(db).await?)
+}
+
+pub(super) fn listed(filter: &Filter) -> Select<conversation::Entity> {
     use conversation::Column;
     let mut condition =
         Condition::all().add(Column::Owner.eq(&filter.owner)).add(Column::DeletedAt.is_null());
@@ -46,9 +50,16 @@ pub async fn list(db: &impl ConnectionTrait, filter: &Filter) -> Result<Vec<conv
         condition = condition.add(Condition::any().add(Column::UpdatedAt.lt(*time)).add(same_moment));
     }
     if let Some(text) = &filter.text {
+        // Whose a message is, its conversation says: everybody else's are not read.
+        let own = conversation::Entity::find()
+            .select_only()
+            .column(Column::Id)
+            .filter(Column::Owner.eq(&filter.owner))
+            .into_query();
         let asked = turn::Entity::find()
             .select_only()
             .column(turn::Column::Conversation)
+            .filter(turn::Column::Conversation.in_subquery(own))
             .filter(contains(turn::Column::Text, text))
             .into_query();
         let answered = answer::Entity::find()
@@ -63,32 +74,41 @@ pub async fn list(db: &impl ConnectionTrait, filter: &Filter) -> Result<Vec<conv
             .add(Column::Id.in_subquery(answered));
         condition = condition.add(somewhere);
     }
-    let newest = conversation::Entity::find()
+    conversation::Entity::find()
         .filter(condition)
         .order_by_desc(Column::UpdatedAt)
         .order_by_desc(Column::Id)
-        .limit(filter.limit);
-    Ok(newest.all(db).await?)
+        .limit(filter.limit)
 }
 
-/// The first text of each of these conversations that contains the words.
+/// The first message of each of these conversations that contains the words, then the first answers.
 pub async fn matching_texts(
     db: &impl ConnectionTrait,
     conversations: &[String],
     text: &str,
 ) -> Result<Vec<(String, String)>> {
+    let first_asked = turn::Entity::find()
+        .select_only()
+        .column_as(turn::Column::Id.min(), "first")
+        .filter(turn::Column::Conversation.is_in(conversations))
+        .filter(contains(turn::Column::Text, text))
+        .group_by(turn::Column::Conversation)
+        .into_query();
     let asked = turn::Entity::find()
         .select_only()
         .columns([turn::Column::Conversation, turn::Column::Text])
-        .filter(turn::Column::Conversation.is_in(conversations))
-        .filter(contains(turn::Column::Text, text))
-        .order_by_asc(turn::Column::Id);
+        .filter(turn::Column::Id.in_subquery(first_asked));
+    let first_answered = answer::Entity::find()
+        .select_only()
+        .column_as(answer::Column::Id.min(), "first")
+        .filter(answer::Column::Conversation.is_in(conversations))
+        .filter(contains(answer::Column::Words, text))
+        .group_by(answer::Column::Conversation)
+        .into_query();
     let answered = answer::Entity::find()
         .select_only()
         .columns([answer::Column::Conversation, answer::Column::Words])
-        .filter(answer::Column::Conversation.is_in(conversations))
-        .filter(contains(answer::Column::Words, text))
-        .order_by_asc(answer::Column::Id);
+        .filter(answer::Column::Id.in_subquery(first_answered));
     let mut found: Vec<(String, String)> = asked.into_tuple().all(db).await?;
     found.extend(answered.into_tuple::<(String, String)>().all(db).await?);
     Ok(found)
@@ -120,8 +140,12 @@ pub async fn answers(
 }
 
 pub async fn answers_to(db: &impl ConnectionTrait, turn: &str) -> Result<Vec<answer::Model>> {
+    Ok(of_turn(turn).all(db).await?)
+}
+
+pub(super) fn of_turn(turn: &str) -> Select<answer::Entity> {
     let of_it = answer::Entity::find().filter(answer::Column::Turn.eq(turn));
-    Ok(of_it.order_by(answer::Column::Number, Order::Asc).all(db).await?)
+    of_it.order_by(answer::Column::Number, Order::Asc)
 }
 
 pub async fn find_answer(db: &impl ConnectionTrait, id: &str) -> Result<Option<answer::Model>> {

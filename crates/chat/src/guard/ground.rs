@@ -1,6 +1,6 @@
 //! What may be said: the figures, names and words that tools gave, ready to be compared with a sentence.
 
-use std::{collections::HashMap, sync::Arc};
+use std::{collections::HashMap, ops::Range, sync::Arc};
 
 use super::{
     clean::squeezed,
@@ -12,6 +12,9 @@ use super::{
     vocabulary::{Vocabulary, phrase_end},
 };
 use crate::fact::{Amount, Fact};
+
+/// What is quoted has so many letters, or it proves nothing.
+const SHORTEST_QUOTE: usize = 25;
 
 /// The ground that an answer stands on.
 #[derive(Clone, Debug)]
@@ -140,6 +143,14 @@ impl Ground {
         first_cited(self.whole.get(&comparable(sentence))?.iter().copied(), cited)
     }
 
+    /// The source in which these words stand as they are. A few words may stand anywhere.
+    pub(super) fn says(&self, words: &str, cited: &[u32]) -> Option<u32> {
+        let words = comparable(words);
+        let saying = self.texts.iter().filter(|text| squeezed(&text.lower).contains(&words));
+        let is_said = words.chars().count() >= SHORTEST_QUOTE;
+        is_said.then(|| first_cited(saying.map(|text| text.source), cited)).flatten()
+    }
+
     /// Whether a source gives this number.
     pub(super) fn has_source(&self, number: u32) -> bool {
         let named = self.names.iter().any(|name| name.source == number);
@@ -211,8 +222,16 @@ impl Ground {
 
     fn resolve(&self, found: &Found, tokens: &[Token], cited: &[u32]) -> Option<Vec<u32>> {
         let noun = figures::noun_of(tokens, &found.at);
+        let is_slashed = tokens[found.at.clone()].iter().any(|token| token.is_sign('/'));
+        let may_be_date = match found.reading {
+            Reading::Ratio { .. } => is_slashed,
+            Reading::Ordinal(_) => names_day(tokens, &found.at),
+            _ => true,
+        };
         let fitting = self.known.iter().filter(|known| {
-            figures::fits(&found.reading, &known.reading) && noun.is_none_or(|noun| known.counts(noun))
+            (may_be_date || !matches!(known.reading, Reading::Date(_)))
+                && figures::fits(&found.reading, &known.reading)
+                && noun.is_none_or(|noun| known.counts(noun))
         });
         let shared =
             |known: &Known| tokens.iter().filter(|token| known.about.contains(&token.folded)).count();
@@ -223,6 +242,11 @@ impl Ground {
             return Some(vec![known.source]);
         }
         let Reading::Ratio { of, among, bound: Bound::Exact } = found.reading else { return None };
+        // "3 out of 12" are two figures; "half" and "one in five" are a share that somebody has to have counted.
+        let is_counted = is_slashed || tokens[found.at.clone()].iter().any(|token| token.is("out"));
+        if !is_counted {
+            return None;
+        }
         let plain = |value: f64| {
             let reading = Reading::Quantity(Quantity::exactly(value, Measure::Plain));
             self.resolve(&Found { at: found.at.clone(), reading }, tokens, cited)
@@ -231,6 +255,14 @@ impl Ground {
         sources.extend(plain(among)?);
         Some(sources)
     }
+}
+
+/// Whether a rank is the day of a month: "by the 3rd", and not "the 3rd largest".
+fn names_day(tokens: &[Token], at: &Range<usize>) -> bool {
+    let lead = tokens[..at.start].iter().rev().find(|token| !token.is("the"));
+    let ends = tokens.get(at.end).is_none_or(|next| !next.is_word());
+    ends && lead
+        .is_some_and(|lead| listed("on by until till before after from since through to", &lead.folded))
 }
 
 /// One that is cited, or else the first.

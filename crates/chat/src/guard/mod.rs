@@ -22,6 +22,7 @@ mod vocabulary;
 pub use crisis::{Alarm, Crisis};
 pub use ground::Ground;
 pub use inspect::{Inspection, inspect, quarantine};
+pub(crate) use names::lists::is_listed;
 pub use nonsense::nonsense;
 pub use sentence::{Verdict, check};
 pub use split::{Split, Splitter};

@@ -1,6 +1,12 @@
 //! The judgement on one sentence.
 
-use super::{clean, ground::Ground, links, names, promises, token};
+use std::borrow::Cow;
+
+use super::{
+    clean::{self, is_forbidden},
+    ground::Ground,
+    links, names, promises, token,
+};
 use crate::part::{NoticeReason, Run, Sentence};
 
 /// Whether a sentence may be shown.
@@ -36,12 +42,14 @@ fn judge(text: &str, ground: &Ground, cited: &[u32]) -> Result<Vec<u32>, NoticeR
     if text.chars().count() > LONGEST || !text.chars().any(char::is_alphanumeric) {
         return Err(NoticeReason::ModelAway);
     }
-    let mut sources = links::check(text, ground, cited).ok_or(NoticeReason::LinkCut)?;
+    let (own, quoted) = own_words(text, ground, cited);
+    let mut sources = links::check(&own, ground, cited).ok_or(NoticeReason::LinkCut)?;
+    sources.extend(quoted);
     if let Some(source) = ground.quotes(text, cited) {
         sources.push(source);
         return Ok(sources);
     }
-    let tokens = token::tokens(text);
+    let tokens = token::tokens(&own);
     if promises::has_promise(&tokens) {
         return Err(NoticeReason::PromiseCut);
     }
@@ -53,6 +61,19 @@ fn judge(text: &str, ground: &Ground, cited: &[u32]) -> Result<Vec<u32>, NoticeR
         return Err(NoticeReason::ModelAway);
     }
     Ok(sources)
+}
+
+/// The text without what it quotes: `The policy says: “We confirm your gift.”` promises nothing itself. And the source
+/// of the quote, in which it has to stand as it is.
+fn own_words<'a>(text: &'a str, ground: &Ground, cited: &[u32]) -> (Cow<'a, str>, Option<u32>) {
+    let quote = text.split_once(": “").and_then(|(lead, rest)| Some((lead, rest.rsplit_once('”')?)));
+    let Some((lead, (quote, after))) = quote else { return (Cow::Borrowed(text), None) };
+    match ground.says(quote.trim_end_matches([' ', '…']), cited) {
+        Some(source) if !text.contains(is_forbidden) => {
+            (Cow::Owned(format!("{lead}: “”{after}")), Some(source))
+        }
+        _ => (Cow::Borrowed(text), None),
+    }
 }
 
 /// The sentence as it would be shown: nothing hidden, one line, and the numbers of sources taken out of the text.

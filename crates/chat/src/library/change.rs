@@ -10,6 +10,9 @@ use super::{
     view::{DocumentCard, signed},
 };
 
+const TEXT_GONE: &str = "This page was deleted too long ago to be brought back: its text is gone. Upload it as a \
+    new document to have it again.";
+
 /// What is to be different about a document.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DocumentChange {
@@ -64,7 +67,7 @@ impl Library {
         Ok(title)
     }
 
-    /// Brings a deleted document back.
+    /// Brings a deleted document back, unless its file has come again meanwhile.
     pub async fn restore(&self, id: &str, by: &Librarian) -> Result<DocumentCard, LibraryError> {
         let (own, by, document) = (self.clone(), by.clone(), id.to_owned());
         let restored = self.0.store.write(move |tx| async move { own.restore_in(&tx, &document, &by).await });
@@ -78,6 +81,15 @@ impl Library {
         let mut row = rows::lock(&**tx, id).await?.ok_or(LibraryError::NotThere)?;
         if row.deleted_at.take().is_none() {
             return Ok(row.title);
+        }
+        let versions = rows::versions(&**tx, id).await?;
+        if versions.is_empty() {
+            return Err(LibraryError::Conflict(TEXT_GONE.to_owned()));
+        }
+        for version in versions {
+            if version.state != ReadState::Failed {
+                self.refuse_same(tx, &version.sha256).await?;
+            }
         }
         let title = row.title.clone();
         self.put(tx, row, by).await?;

@@ -19,6 +19,8 @@ pub enum LibraryError {
     Empty,
     #[error("The file did not arrive whole. Nothing was kept; try again.")]
     CutOff,
+    #[error("Other files are just being uploaded. Nothing was kept; try again in a minute.")]
+    Busy,
     #[error(transparent)]
     Store(#[from] store::Error),
 }
@@ -31,6 +33,7 @@ impl From<LibraryError> for ApiError {
             LibraryError::Invalid(_) | LibraryError::Empty => Code::ValidationFailed,
             LibraryError::TooLarge(_) => Code::PayloadTooLarge,
             LibraryError::CutOff => Code::MalformedRequest,
+            LibraryError::Busy => return Self::new(Code::Overloaded, error.to_string()).retry_after(60),
             LibraryError::Store(error) => return error.clone().into(),
         };
         Self::new(code, error.to_string())

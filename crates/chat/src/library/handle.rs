@@ -7,7 +7,7 @@ use store::{
     Store, Tx,
     jobs::{Job, Jobs, Work},
 };
-use tokio::sync::{Notify, Semaphore, watch};
+use tokio::sync::{Notify, watch};
 
 use super::{
     LibraryError,
@@ -16,13 +16,12 @@ use super::{
     index::Index,
     read::ReadDocument,
     store::{self as rows, Filter},
+    upload::Door,
     view::{DocumentCard, LibraryDocument, signed, unsigned},
 };
 
 /// Where instances tell each other which document has changed.
 pub(super) const CHANNEL: &str = "library";
-/// So many files arrive at once; whoever comes later waits for their turn.
-const RECEIVED_AT_ONCE: usize = 4;
 /// More pages are not given at once.
 const PAGES_AT_ONCE: u32 = 300;
 
@@ -42,7 +41,7 @@ pub(super) struct Inner {
     pub store: Store,
     pub jobs: Jobs,
     pub embedder: Option<Arc<dyn Embedder>>,
-    pub receiving: Semaphore,
+    pub door: Door,
     index: RwLock<Arc<Index>>,
     pub nudge: Notify,
     followed: watch::Sender<Followed>,
@@ -68,11 +67,16 @@ pub struct Shown {
 
 impl Library {
     pub fn new(setup: Setup) -> Self {
+        Self::behind(Door::default(), setup)
+    }
+
+    /// With another door than the usual one.
+    pub(super) fn behind(door: Door, setup: Setup) -> Self {
         Self(Arc::new(Inner {
             store: setup.store,
             jobs: setup.jobs,
             embedder: setup.embedder,
-            receiving: Semaphore::new(RECEIVED_AT_ONCE),
+            door,
             index: RwLock::default(),
             nudge: Notify::new(),
             followed: watch::Sender::default(),

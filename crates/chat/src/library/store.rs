@@ -263,10 +263,24 @@ pub async fn remove_text(tx: &impl ConnectionTrait, version: &str) -> Result<()>
     Ok(())
 }
 
-/// Removes for good what was deleted before then, and files that nobody needs any more.
+/// Removes for good what was deleted before then, and files that nobody needs any more. Of a page that the suite
+/// brings along, the row stays without a version: it says that people do not want the page again.
 pub async fn remove_deleted(tx: &impl ConnectionTrait, before: Time) -> Result<u64> {
-    let gone = document::Entity::delete_many().filter(document::Column::DeletedAt.lt(before));
-    let gone = gone.exec(tx).await?.rows_affected;
+    use document::Column;
+    let brought = document::Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::DeletedAt.lt(before))
+        .filter(Column::Seed.is_not_null())
+        .into_query();
+    let emptied = version::Entity::delete_many().filter(version::Column::Document.in_subquery(brought));
+    let emptied = emptied.exec(tx).await?.rows_affected;
+    let gone = document::Entity::delete_many()
+        .filter(Column::DeletedAt.lt(before))
+        .filter(Column::Seed.is_null())
+        .exec(tx)
+        .await?;
+    let gone = emptied + gone.rows_affected;
     if gone > 0 {
         let needed = version::Entity::find().select_only().column(version::Column::Sha256).into_query();
         let unused = file::Entity::delete_many().filter(file::Column::Sha256.not_in_subquery(needed));

@@ -6,6 +6,7 @@ use aws_lc_rs::digest::{SHA256, digest};
 use futures_util::{Stream, StreamExt};
 use serde_json::json;
 use store::{Tx, jobs::NewJob};
+use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::{
     Library, LibraryError, ReadState,
@@ -18,6 +19,10 @@ use super::{
 
 /// The largest file that is taken, in megabytes.
 const MOST: u64 = 50;
+/// So many files arrive at once: each is held in memory.
+const AT_ONCE: usize = 4;
+/// How long somebody waits for their turn before they are told to come back.
+const PATIENCE_FOR_TURN: Duration = Duration::from_secs(30);
 /// How long nothing may arrive.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// How long all of it may take.
@@ -51,6 +56,30 @@ pub struct NewDocument {
     pub note: String,
     /// The name under which the suite brings it along.
     pub seed: Option<String>,
+}
+
+/// Through which files come in, a few at a time.
+pub(super) struct Door {
+    turns: Semaphore,
+    patience: Duration,
+}
+
+impl Default for Door {
+    fn default() -> Self {
+        Self::new(AT_ONCE, PATIENCE_FOR_TURN)
+    }
+}
+
+impl Door {
+    pub fn new(at_once: usize, patience: Duration) -> Self {
+        Self { turns: Semaphore::new(at_once), patience }
+    }
+
+    /// Those who are slow may keep their turn for long: nobody waits for them without an end.
+    async fn turn(&self) -> Result<SemaphorePermit<'_>, LibraryError> {
+        let turn = tokio::time::timeout(self.patience, self.turns.acquire()).await;
+        turn.map_err(|_| LibraryError::Busy)?.map_err(|_| LibraryError::Busy)
+    }
 }
 
 impl Arrived {
@@ -100,7 +129,7 @@ impl Library {
         LibraryError::TooLarge(MOST)
     }
 
-    /// Waits for a file. Only a few arrive at once: each is held in memory.
+    /// Waits for a file.
     pub async fn receive<B, E>(
         &self,
         name: &str,
@@ -109,7 +138,7 @@ impl Library {
     where
         B: AsRef<[u8]>,
     {
-        let _turn = self.0.receiving.acquire().await.map_err(|_| LibraryError::CutOff)?;
+        let _turn = self.0.door.turn().await?;
         let mut data = Vec::new();
         let mut body = std::pin::pin!(body);
         let last = tokio::time::Instant::now() + PATIENCE_IN_ALL;
@@ -147,7 +176,7 @@ impl Library {
         file: Arrived,
         by: &Librarian,
     ) -> Result<String, LibraryError> {
-        self.refuse_same(tx, &file).await?;
+        self.refuse_same(tx, &file.sha256).await?;
         let (id, now) = (self.0.store.new_id(), self.0.store.now());
         let is_named = new.title.as_ref().is_some_and(|title| !title.trim().is_empty());
         let row = document::Model {
@@ -195,7 +224,7 @@ impl Library {
         (file, note): (Arrived, String),
         by: &Librarian,
     ) -> Result<u32, LibraryError> {
-        self.refuse_same(tx, &file).await?;
+        self.refuse_same(tx, &file.sha256).await?;
         let mut row = existing(rows::lock(&**tx, id).await?)?;
         let versions = rows::versions(&**tx, id).await?;
         let source = versions.last().map(|last| last.source.clone()).unwrap_or_default();
@@ -209,9 +238,9 @@ impl Library {
     }
 
     /// The same file twice would be found twice.
-    async fn refuse_same(&self, tx: &Tx, file: &Arrived) -> Result<(), LibraryError> {
-        tx.lock_name(&format!("library {}", file.sha256)).await?;
-        match rows::same_file(&**tx, &file.sha256).await?.pop() {
+    pub(super) async fn refuse_same(&self, tx: &Tx, sha256: &str) -> Result<(), LibraryError> {
+        tx.lock_name(&format!("library {sha256}")).await?;
+        match rows::same_file(&**tx, sha256).await?.pop() {
             None => Ok(()),
             Some((version, document)) => Err(LibraryError::SameFile {
                 document: document.id,

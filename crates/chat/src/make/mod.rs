@@ -8,7 +8,7 @@ mod plan;
 mod tools;
 mod words;
 
-use std::{panic::AssertUnwindSafe, pin::pin, sync::Arc, time::Duration};
+use std::{panic::AssertUnwindSafe, pin::pin, sync::Arc};
 
 use futures_util::FutureExt;
 use jiff::civil::Date;
@@ -16,7 +16,7 @@ use sea_orm::ActiveValue::Set;
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::{
-    Asker, Assistant, Chat, ChatError, Part, Ran, Term, Told,
+    Asker, Assistant, Chat, ChatError, Part, Patience, Ran, Term, Told,
     conversation::{Kept, State, answer, store as rows},
     guard,
     keep::CHANNEL,
@@ -28,8 +28,6 @@ use crate::{
 
 /// After so many attempts that were interrupted, a person decides.
 const MOST_ATTEMPTS: i32 = 3;
-/// A tool that takes longer does not keep everybody else waiting.
-const LONG: Duration = Duration::from_secs(2);
 
 /// All that is known when an answer is begun.
 pub(crate) struct Task {
@@ -47,6 +45,7 @@ pub(crate) struct Task {
     pub shown: Vec<Term>,
     pub today: Date,
     pub chosen: Option<Chosen>,
+    pub patience: Patience,
 }
 
 /// A message and what was answered.
@@ -72,7 +71,7 @@ async fn run_in_turn(
     let mut work = pin!(tools::run(task, understood));
     tokio::select! {
         ran = &mut work => return (ran, Some(turn)),
-        () = tokio::time::sleep(LONG) => drop(turn),
+        () = tokio::time::sleep(task.patience.turn) => drop(turn),
     }
     (work.await, None)
 }
@@ -138,6 +137,7 @@ impl Chat {
             talk,
             shown,
             today: self.today(),
+            patience: self.patience(),
         })
     }
 

@@ -1,6 +1,6 @@
 //! What a language model does for an answer: it phrases what the tools gave.
 
-use ai::model::{Message, Piece, Request};
+use ai::model::{Finish, Message, Piece, Request};
 use futures_util::StreamExt;
 use serde_json::json;
 
@@ -87,7 +87,10 @@ pub fn material(task: &Task, told: &Told<'_>, phrased: &Phrased) -> String {
         .iter()
         .map(|spoken| json!({ "asked": spoken.asked, "answered": shortened(&spoken.answered) }))
         .collect();
-    json!({ "earlier": earlier, "question": told.message, "results": results, "draft": own.join("\n") })
+    // Chips that were changed ask for something else than the message did.
+    let question = Some(told.understood.message.as_str()).filter(|asked| !asked.is_empty());
+    let question = question.unwrap_or(told.message);
+    json!({ "earlier": earlier, "question": question, "results": results, "draft": own.join("\n") })
         .to_string()
 }
 
@@ -131,6 +134,7 @@ impl<'a> Pen<'a> {
     }
 
     async fn write(&mut self, mut pieces: ai::model::Answer) -> Result<(), String> {
+        let mut is_whole = true;
         while let Some(piece) = pieces.next().await {
             match piece.map_err(|error| error.sentence().to_owned())? {
                 Piece::Text(text) => {
@@ -146,10 +150,14 @@ impl<'a> Pen<'a> {
                     }
                 }
                 Piece::Call(_) => {}
-                Piece::End(_) => break,
+                Piece::End(usage) => {
+                    is_whole = !matches!(usage.finish, Finish::Length | Finish::Filtered);
+                    break;
+                }
             }
         }
-        for split in self.splitter.finish() {
+        let last = if is_whole { self.splitter.finish() } else { self.splitter.break_off() };
+        for split in last {
             self.place(split);
         }
         if self.makes_no_sense() { Err(NO_SENSE.to_owned()) } else { Ok(()) }

@@ -1,6 +1,6 @@
 //! From a message to what is to be done: by the grammar of the app, or by a language model that is trusted with it.
 
-use std::{collections::HashSet, sync::Arc, time::Duration};
+use std::{collections::HashSet, sync::Arc};
 
 use ai::{
     Embedder,
@@ -19,8 +19,6 @@ use crate::{
 
 const PLAN: &str = include_str!("../../prompts/plan.md");
 const PLAN_AT_MOST: u32 = 300;
-/// A model that takes longer to choose has lost its turn.
-const PATIENCE: Duration = Duration::from_secs(15);
 
 /// What the message asks for. Chips that a person has changed are taken as they are.
 pub async fn understand(task: &Task, message: &str, embedder: Option<&Arc<dyn Embedder>>) -> Understood {
@@ -51,7 +49,7 @@ async fn by_grammar(task: &Task, message: &str, embedder: Option<&Arc<dyn Embedd
 /// grammar.
 pub async fn by_model(task: &Task, message: &str, chosen: &Chosen, own: Understood) -> Understood {
     task.draft.step("Thinking about what to look up…");
-    let calls = match tokio::time::timeout(PATIENCE, calls(task, message, (chosen, &own))).await {
+    let calls = match tokio::time::timeout(task.patience.plan, calls(task, message, (chosen, &own))).await {
         Ok(Ok(calls)) => calls,
         Ok(Err(error)) => {
             tracing::info!(%error, app = task.assistant.app, "the model did not plan");
@@ -97,7 +95,8 @@ async fn calls(
 }
 
 /// What was understood, if these tools run. Where the grammar would run the same tools, it knows best with what: chips,
-/// sentences and the next message rest on it. Otherwise only what the calls are about is kept of its criteria.
+/// sentences and the next message rest on it. Otherwise it was wrong about what is asked for, and only what the calls
+/// are about is kept of its criteria.
 fn planned(calls: Vec<Call>, own: Understood) -> Understood {
     let tools = |calls: &[Call]| calls.iter().map(|call| call.tool.clone()).collect::<Vec<_>>();
     if tools(&calls) == tools(&own.calls) {
@@ -108,7 +107,14 @@ fn planned(calls: Vec<Call>, own: Understood) -> Understood {
     let is_used =
         |one: &Criterion| said.has(&one.text) || said.has(&one.slot) || said.has_figures_of(&one.text);
     let criteria = own.criteria.into_iter().filter(is_used).collect();
-    Understood { calls, criteria, unused: Vec::new(), asks: None, says: None, ..own }
+    Understood {
+        message: own.message,
+        criteria,
+        calls,
+        turn: own.turn,
+        confidence: own.confidence,
+        ..Understood::default()
+    }
 }
 
 /// All texts of an input, and the fields that are so.
@@ -211,6 +217,7 @@ fn names(schema: &Value, text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::understand::Change;
 
     fn boston() -> Criterion {
         let criterion = json!({
@@ -224,13 +231,19 @@ mod tests {
     fn what_was_understood_describes_the_tools_that_run() {
         let call = |place: &str| Call { tool: "find".to_owned(), input: json!({ "place": place }) };
         let own = Understood {
+            message: "What does she do?".to_owned(),
+            intent: Some("tell".to_owned()),
             calls: vec![call("Boston")],
+            change: Change::More,
             says: Some("Hello.".to_owned()),
             asks: Some("Where?".to_owned()),
+            asked: Some("place".to_owned()),
+            turn: 2,
             ..Understood::default()
         };
         let same = planned(vec![call("Chicago")], own.clone());
         assert_eq!((same.calls, same.says, same.asks), (own.calls.clone(), own.says.clone(), None));
+        assert_eq!((same.intent, same.change), (own.intent.clone(), own.change));
         let other = Call {
             tool: "count".to_owned(),
             input: json!({ "who": { "place": ["Boston"], "gave": true, "from": 2012 } }),
@@ -243,8 +256,10 @@ mod tests {
             criterion("class", "since 2012"),
             criterion("field", "Chemistry"),
         ];
-        let counted = planned(vec![other.clone()], Understood { criteria, ..own });
+        let counted = planned(vec![other.clone()], Understood { criteria, ..own.clone() });
         assert_eq!((counted.calls, counted.says, counted.asks), (vec![other], None, None));
+        assert_eq!((counted.intent, counted.asked, counted.change), (None, None, Change::New));
+        assert_eq!((counted.message, counted.turn), (own.message, own.turn));
         let kept: Vec<_> = counted.criteria.iter().map(|one| one.text.as_str()).collect();
         assert_eq!(kept, ["Boston", "gave", "since 2012"]);
     }

@@ -1,6 +1,6 @@
 //! Runs what was planned, one tool after the other.
 
-use std::{panic::AssertUnwindSafe, time::Duration};
+use std::panic::AssertUnwindSafe;
 
 use futures_util::FutureExt;
 
@@ -11,8 +11,6 @@ use crate::{
     understand::Understood,
 };
 
-/// What takes longer has failed.
-const PATIENCE: Duration = Duration::from_secs(20);
 /// However many are planned, no more than these run.
 const MOST: usize = 6;
 
@@ -38,7 +36,7 @@ async fn run_one(task: &Task, call: &Call) -> Result<Outcome, ToolError> {
     };
     task.draft.step(format!("{}…", tool.spec().about.trim_end_matches('.')));
     let work = AssertUnwindSafe(tool.run(call.input.clone(), &task.asker)).catch_unwind();
-    let ended = tokio::time::timeout(PATIENCE, work).await;
+    let ended = tokio::time::timeout(task.patience.tool, work).await;
     let outcome = match ended {
         Ok(Ok(outcome)) => outcome,
         Ok(Err(_panic)) => Err(ToolError::Failed("it panicked".to_owned())),

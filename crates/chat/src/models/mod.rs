@@ -10,6 +10,7 @@ mod usage;
 use std::{
     fmt,
     sync::{Arc, Mutex, PoisonError, RwLock},
+    time::SystemTime,
 };
 
 use ::store::{Sealer, Store, Tx};
@@ -81,16 +82,32 @@ pub struct Prepared {
 
 /// A model and what it was made of: with the same settings it stays the same, and what it knows of its server with it.
 struct Made {
-    settings: AiSettings,
-    key: Option<String>,
+    of: Parts,
     model: Option<Arc<dyn Model>>,
 }
 
-impl Made {
-    fn fits(&self, settings: &AiSettings, key: Option<&String>) -> bool {
-        let parts =
-            |one: &AiSettings| (one.provider, one.base_url.clone(), one.model.clone(), one.file.clone());
-        parts(&self.settings) == parts(settings) && self.key.as_ref() == key
+#[derive(PartialEq)]
+struct Parts {
+    provider: ProviderKind,
+    base_url: String,
+    model: String,
+    file: String,
+    /// When the file was written, and how large it is: another may lie at the same place by now.
+    written: Option<(SystemTime, u64)>,
+    key: Option<String>,
+}
+
+impl Parts {
+    fn new(settings: &AiSettings, key: Option<String>) -> Self {
+        let file = std::fs::metadata(&settings.file).ok().filter(|_| !settings.file.is_empty());
+        Self {
+            provider: settings.provider,
+            base_url: settings.base_url.clone(),
+            model: settings.model.clone(),
+            file: settings.file.clone(),
+            written: file.and_then(|file| Some((file.modified().ok()?, file.len()))),
+            key,
+        }
     }
 }
 
@@ -212,12 +229,13 @@ impl Models {
         settings: &AiSettings,
         key: Option<String>,
     ) -> Result<Option<Arc<dyn Model>>, String> {
+        let of = Parts::new(settings, key.clone());
         let mut made = self.0.made.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(made) = made.as_ref().filter(|made| made.fits(settings, key.as_ref())) {
+        if let Some(made) = made.as_ref().filter(|made| made.of == of) {
             return Ok(made.model.clone());
         }
-        let model = (self.0.maker)(settings, key.clone())?;
-        *made = Some(Made { settings: settings.clone(), key, model: model.clone() });
+        let model = (self.0.maker)(settings, key)?;
+        *made = Some(Made { of, model: model.clone() });
         Ok(model)
     }
 

@@ -89,6 +89,8 @@ pub struct SetApp {
     pub means: Means,
 }
 
+const IN_ADDRESS: &str =
+    "Leave name and password out of the address, which is shown as it is: the key has a field of its own.";
 const MOST_APPS: usize = 40;
 const HIGHEST_PRICE: u64 = 1_000_000_000_000;
 
@@ -137,6 +139,9 @@ impl ChangeAiSettings {
         if settings.prices.is_some_and(|prices| prices.input.max(prices.output) > HIGHEST_PRICE) {
             return Err("A million tokens cost at most a million dollars.".to_owned());
         }
+        if has_credentials(&settings.base_url) {
+            return Err(IN_ADDRESS.to_owned());
+        }
         match settings.provider {
             ProviderKind::Local if settings.may_plan => {
                 Err("A local model phrases; it is too small to choose tools.".to_owned())
@@ -149,6 +154,14 @@ impl ChangeAiSettings {
             }
             _ => Ok(settings),
         }
+    }
+}
+
+/// An address is shown, and written into the audit log, as it is.
+fn has_credentials(address: &str) -> bool {
+    match url::Url::parse(address) {
+        Ok(address) if address.has_host() => !address.username().is_empty() || address.password().is_some(),
+        _ => address.contains('@'),
     }
 }
 
@@ -183,6 +196,27 @@ mod tests {
         }
         assert!(!kept.may_use_key_of(&at("")), "nobody knows whose it was");
         assert!(!at("nonsense").may_use_key_of(&at("nonsense")));
+    }
+
+    #[test]
+    fn who_is_let_in_is_no_part_of_an_address() {
+        for (address, has) in [
+            ("https://api.example.com/v1", false),
+            ("http://127.0.0.1:8080/v1/team@home", false),
+            ("https://dana:hunter2@api.example.com/v1", true),
+            ("https://:hunter2@api.example.com/v1", true),
+            ("https://sk-1234@api.example.com/v1", true),
+            ("dana:hunter2@api.example.com/v1", true),
+            ("", false),
+        ] {
+            assert_eq!(has_credentials(address), has, "{address}");
+            for provider in ["http", "none"] {
+                let change = serde_json::json!({ "provider": provider, "baseUrl": address, "model": "m" });
+                let change: ChangeAiSettings = serde_json::from_value(change).unwrap();
+                let refused = change.settings(false).is_err_and(|why| why == IN_ADDRESS);
+                assert_eq!(refused, has, "{address}");
+            }
+        }
     }
 
     #[test]

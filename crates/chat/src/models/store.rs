@@ -1,5 +1,6 @@
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
+    ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder,
+    QuerySelect,
 };
 use store::{Result, Time, Tx};
 
@@ -27,7 +28,21 @@ pub async fn append(tx: &Tx, row: setting::Model, after: Option<i64>) -> Result<
     setting::Entity::insert(setting::ActiveModel::from(row).reset_all())
         .exec_without_returning(&**tx)
         .await?;
+    forget_keys(&**tx).await?;
     Ok(true)
+}
+
+/// Forgets the keys of all versions but the newest and the one that can be gone back to.
+pub async fn forget_keys(tx: &impl ConnectionTrait) -> Result<()> {
+    let Some(newest) = newest(tx).await? else { return Ok(()) };
+    let without = setting::ActiveModel { sealed_key: Set(None), ..Default::default() };
+    setting::Entity::update_many()
+        .set(without)
+        .filter(setting::Column::Version.lt(newest.version - 1))
+        .filter(setting::Column::SealedKey.is_not_null())
+        .exec(tx)
+        .await?;
+    Ok(())
 }
 
 pub async fn insert_calls(tx: &impl ConnectionTrait, calls: Vec<call::Model>) -> Result<()> {

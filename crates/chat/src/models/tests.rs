@@ -3,6 +3,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use ::store::testing::{Kind, TestDatabase};
 use ai::model::{ModelInfo, Provider, scripted::Scripted};
 use rstest::rstest;
+use sea_orm::{ActiveValue::Set, EntityTrait, QueryOrder};
 use serde_json::{Value, json};
 
 use super::*;
@@ -90,6 +91,53 @@ async fn a_key_is_kept_sealed_and_goes_when_it_is_removed(
 
 #[rstest]
 #[tokio::test]
+async fn a_key_that_was_removed_is_forgotten_once_nothing_can_go_back_to_it(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let bench = Bench::new(kind).await;
+    let kept = async || {
+        let rows = setting::Entity::find().order_by_asc(setting::Column::Version);
+        let rows = rows.all(bench.store.reader()).await.unwrap();
+        rows.iter().map(|row| row.sealed_key.is_some()).collect::<Vec<_>>()
+    };
+    bench.set(json!({ "key": "sk-secret" })).await.unwrap();
+    bench.set(json!({ "model": "n" })).await.unwrap();
+    bench.set(json!({ "key": "" })).await.unwrap();
+    assert_eq!(kept().await, [false, true, false], "it can be undone");
+    bench.set(json!({ "model": "o" })).await.unwrap();
+    assert_eq!(kept().await, [false; 4]);
+    bench.write(bench.one.prepare_undo(bench.one.settings().version).await.unwrap()).await;
+    assert!(!bench.one.settings().has_key, "and whoever goes back is told that there is none");
+    assert_eq!(Bench::name(&bench.one).as_deref(), Some("m "));
+}
+
+/// As an earlier release has left it.
+#[rstest]
+#[tokio::test]
+async fn old_keys_are_forgotten_though_nothing_changes(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let bench = Bench::new(kind).await;
+    for model in ["a", "b", "c"] {
+        bench.set(json!({ "model": model, "key": "sk-secret" })).await.unwrap();
+    }
+    let all_sealed: ::store::Result<()> = bench
+        .store
+        .write(|tx| async move {
+            let sealed =
+                setting::ActiveModel { sealed_key: Set(Some("sealed".to_owned())), ..Default::default() };
+            setting::Entity::update_many().set(sealed).exec(&*tx).await?;
+            Ok(())
+        })
+        .await;
+    all_sealed.unwrap();
+    bench.one.forget_old().await.unwrap();
+    let rows = setting::Entity::find().order_by_asc(setting::Column::Version);
+    let rows = rows.all(bench.store.reader()).await.unwrap();
+    let kept: Vec<_> = rows.iter().map(|row| (row.version, AiSettings::read(row).has_key)).collect();
+    assert_eq!(kept, [(1, false), (2, true), (3, true)]);
+}
+
+#[rstest]
+#[tokio::test]
 async fn another_instance_takes_over_what_was_set(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
     let bench = Bench::new(kind).await;
     bench.set(json!({ "key": "k", "apps": [{ "app": "aid", "means": "off" }] })).await.unwrap();
@@ -114,6 +162,21 @@ async fn whoever_comes_second_takes_nothing_back_and_changes_nothing(
     let undone = bench.try_write(bench.one.prepare_undo(seen).await.unwrap()).await;
     assert!(matches!(undone, Err(ChatError::Overtaken)));
     assert_eq!(bench.one.settings().model, "b");
+}
+
+#[tokio::test]
+async fn another_file_at_the_same_place_is_another_model() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("model.gguf");
+    std::fs::write(&file, "GGUF").unwrap();
+    let chosen = json!({ "provider": "local", "file": file });
+    bench.set(chosen.clone()).await.unwrap();
+    bench.set(chosen.clone()).await.unwrap();
+    assert_eq!(bench.made.load(Ordering::SeqCst), 1);
+    std::fs::write(&file, "GGUF, and larger").unwrap();
+    bench.set(chosen).await.unwrap();
+    assert_eq!(bench.made.load(Ordering::SeqCst), 2);
 }
 
 #[tokio::test]

@@ -84,9 +84,14 @@ impl Models {
         Ok(AiUsage { rows })
     }
 
+    /// Removes what was counted long ago, and keys that nothing can go back to.
     pub(crate) async fn forget_old(&self) -> ::store::Result<u64> {
         let before = self.0.store.now().minus(KEPT_FOR);
-        self.0.store.write(move |tx| async move { rows::remove_calls(&*tx, before).await }).await
+        let forgotten = self.0.store.write(move |tx| async move {
+            rows::forget_keys(&*tx).await?;
+            rows::remove_calls(&*tx, before).await
+        });
+        forgotten.await
     }
 }
 

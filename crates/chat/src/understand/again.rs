@@ -1,6 +1,6 @@
 //! Chips that a person has changed.
 
-use super::{Change, Context, Grammar, Understood};
+use super::{Change, Context, Grammar, Intent, Understood};
 use crate::{Criterion, EditedCriterion};
 
 impl Grammar {
@@ -48,8 +48,9 @@ impl Grammar {
             criteria.retain(|old| !(old.slot == criterion.slot && old.value == criterion.value));
             criteria.push(criterion);
         }
+        let message = self.message_of(before, intent, &criteria)?;
         let understood = Understood {
-            message: before.message.clone(),
+            message: message.clone(),
             intent: Some(intent.name.to_owned()),
             criteria,
             change: Change::Edited,
@@ -57,6 +58,27 @@ impl Grammar {
             confidence: 1.0,
             ..Understood::default()
         };
-        Ok(self.called(understood, &before.message, context))
+        Ok(self.called(understood, &message, context))
+    }
+
+    /// What the chips ask for. Where a question goes by its words, a changed topic takes its place.
+    fn message_of(
+        &self,
+        before: &Understood,
+        intent: &Intent,
+        criteria: &[Criterion],
+    ) -> Result<String, String> {
+        let topics = |criteria: &[Criterion]| {
+            let wanted = criteria.iter().filter(|one| self.is_topic(&one.slot) && !one.excluded);
+            wanted.map(|one| one.text.as_str()).collect::<Vec<_>>().join(" ")
+        };
+        let topic = topics(criteria);
+        if !self.asks_in_words(intent) || topic == topics(&before.criteria) {
+            return Ok(before.message.clone());
+        }
+        if topic.is_empty() {
+            return Err("There is nothing left to look up. Please add a topic, or ask again.".to_owned());
+        }
+        Ok(topic)
     }
 }

@@ -1,6 +1,6 @@
 //! Messages that go on from the one before: they narrow it, change it, take something back, or ask for more.
 
-use std::ops::Range;
+use std::{collections::HashSet, ops::Range};
 
 use super::{
     Change, Grammar, Many,
@@ -267,6 +267,15 @@ pub(super) fn dropped(
             }
         }
     }
+    // A long message may have a thousand verbs: where the slots are named is looked up once.
+    let starts: Vec<HashSet<usize>> = grammar
+        .slots
+        .iter()
+        .map(|slot| {
+            let names = slot.called.iter().chain([&slot.label]);
+            names.flat_map(|name| message.find(name)).map(|found| found.start).collect()
+        })
+        .collect();
     let verbs =
         DROP.iter().map(|phrase| (phrase, true)).chain(DROP_SLOT.iter().map(|phrase| (phrase, false)));
     for (verb, of_value) in
@@ -282,10 +291,7 @@ pub(super) fn dropped(
             let is_there = |old: &Criterion| old.slot == grammar.slots[*slot].name && old.value == read.value;
             of_value && message.words_in(&read.bytes).contains(&at) && before.iter().any(is_there)
         });
-        let slot = grammar.slots.iter().position(|slot| {
-            let names = slot.called.iter().chain([&slot.label]);
-            names.into_iter().any(|name| message.find(name).iter().any(|found| found.start == at))
-        });
+        let slot = starts.iter().position(|starts| starts.contains(&at));
         match (value, slot) {
             (Some(value), _) => dropped.reads.push(value),
             (None, Some(slot)) if !dropped.slots.contains(&slot) => dropped.slots.push(slot),

@@ -20,6 +20,12 @@ const ASKING: &[&str] = &[
     "whats",
 ];
 
+/// Words that only hold criteria together: "the mentors in Chicago".
+const LINKING: &[&str] = &[
+    "a", "all", "an", "and", "any", "are", "at", "for", "from", "in", "is", "near", "of", "on", "or", "our",
+    "that", "the", "to", "who", "with",
+];
+
 /// How sure a guess is that rests on nothing but the criteria.
 const GUESSED: f32 = 0.3;
 
@@ -84,6 +90,13 @@ impl Grammar {
         if !is_pointed && (is_nothing || unclear::is_foreign(message)) {
             return Understood { asks: Some(unclear::unclear(self, message)), ..Understood::default() };
         }
+        // What is like them in meaning may be an example of any intent that takes the same criteria.
+        if !is_pointed
+            && self.is_bare(message, &resolved)
+            && let Some(guessed) = self.guessed(message, reads, context)
+        {
+            return guessed;
+        }
         match scored.verdict() {
             Verdict::Is(best, confidence) => {
                 let intent = &self.intents[best];
@@ -99,6 +112,22 @@ impl Grammar {
                 ..Understood::default()
             }),
         }
+    }
+
+    /// Whether the message names criteria and says nothing else.
+    fn is_bare(&self, message: &Message, reads: &[(usize, Read)]) -> bool {
+        let of_criteria: Vec<Range<usize>> = reads
+            .iter()
+            .map(|(slot, read)| {
+                let words = message.words_in(&read.bytes);
+                let is_of_life = self.slots[*slot].reader.is_of_life() && !words.is_empty();
+                if is_of_life { with_pointers(message, &words) } else { words }
+            })
+            .collect();
+        let is_criterion = |at: &usize| of_criteria.iter().any(|words| words.contains(at));
+        !reads.is_empty()
+            && !ASKING.contains(&message.word(0))
+            && (0..message.words.len()).all(|at| is_criterion(&at) || LINKING.contains(&message.word(at)))
     }
 
     /// Criteria and nothing else, or a question of a kind that no intent has.

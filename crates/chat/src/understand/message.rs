@@ -8,8 +8,8 @@ use matching::lexicon::text::{self, Gap, Word};
 use super::{orders, typos::Spelling};
 use crate::Span;
 
-/// Nobody asks for something in more characters. What comes after them is not read.
-pub(super) const LONGEST: usize = 2_000;
+/// No message that is sent has more characters. What comes after them is not read.
+pub(super) const LONGEST: usize = 4_000;
 
 /// A message on its way to be understood.
 #[derive(Clone, Debug)]

@@ -62,8 +62,6 @@ pub struct Understood {
     pub more: u32,
     /// How many messages of the conversation came before.
     pub turn: u32,
-    /// The message tries to give orders. Nothing of that was read.
-    pub has_orders: bool,
     /// From 0 to 1.
     pub confidence: f32,
     /// What the next message goes on from, if this one asked for nothing.
@@ -143,7 +141,7 @@ impl Grammar {
         if !goes_on && understood.change != Change::StartedOver {
             understood.kept = before.map(|before| Box::new(Understood { kept: None, ..before.clone() }));
         }
-        Understood { turn, has_orders: orders::are_given(message), ..understood }
+        Understood { turn, ..understood }
     }
 
     /// Reads the word lists and embeds the examples, so that the first message does not have to wait for it. Says

@@ -105,7 +105,7 @@ impl Grammar {
     }
 
     /// Whether the intent goes by the words of the question and nothing else.
-    fn asks_in_words(&self, intent: &Intent) -> bool {
+    pub(super) fn asks_in_words(&self, intent: &Intent) -> bool {
         !intent.takes.is_empty() && intent.takes.iter().all(|slot| self.is_topic(slot))
     }
 

@@ -1,11 +1,9 @@
 //! What to ask back when a message cannot be understood.
 
-use std::{collections::HashSet, sync::LazyLock};
-
 use matching::lexicon::text;
 
 use super::{Grammar, Intent, message::Message};
-use crate::phrase;
+use crate::{guard::is_listed, phrase};
 
 /// Small words of the languages that people are most likely to try, and English has not.
 const FOREIGN: &[&str] = &[
@@ -120,17 +118,11 @@ pub(super) fn which_of(names: &[String]) -> String {
     format!("Whom do you mean: {}?", phrase::or_list(names))
 }
 
-/// Words of English, with their plain forms only.
-static WORDS: LazyLock<HashSet<&'static str>> = LazyLock::new(|| {
-    let lines = include_str!("../guard/names/words.txt").lines().filter(|line| !line.starts_with('#'));
-    lines.flat_map(|line| line.split(' ')).collect()
-});
-
 /// Nothing in it is a word, and nothing may be a name.
 pub(super) fn is_gibberish(message: &Message) -> bool {
     let is_odd = |word: &text::Word| {
         let has_capital = message.text[word.start..].starts_with(char::is_uppercase);
-        let is_known = |word: &str| WORDS.contains(word) || WORDS.contains(text::stem(word));
+        let is_known = |word: &str| is_listed(word) || is_listed(text::stem(word));
         let ends = ["d", "ed", "ing", "ly"].iter().filter_map(|end| word.text.strip_suffix(end));
         !has_capital
             && word.text.chars().all(char::is_alphabetic)

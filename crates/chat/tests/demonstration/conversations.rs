@@ -1,7 +1,7 @@
 //! What people do with conversations.
 
 use chat::{
-    Change, ChatError, EditedCriterion, Feedback, FeedbackReason, Need, Place, Rating,
+    Change, ChatError, EditedCriterion, Feedback, FeedbackReason, Need, Patience, Place, Rating,
     export::{self, Format},
     part::NoticeReason,
 };
@@ -10,7 +10,7 @@ use store::testing::Kind;
 
 use super::{
     desk::APP,
-    stand::{Stand, With, colleague, notices, somebody, words},
+    stand::{AT_ONCE, Stand, UNHURRIED, With, colleague, notices, somebody, words},
 };
 
 #[rstest]
@@ -220,7 +220,8 @@ async fn not_even_if_all_are_asked_for_at_once_on_two_instances(
 
 #[tokio::test]
 async fn slow_tools_keep_nobody_else_waiting() {
-    let stand = Stand::new(Kind::Sqlite, With::default()).await;
+    let patience = Patience { turn: AT_ONCE, ..UNHURRIED };
+    let stand = Stand::new(Kind::Sqlite, With::patience(patience)).await;
     stand.guide.hold(true);
     let mut slow = Vec::new();
     for _ in 0..3 {

@@ -1,9 +1,6 @@
 //! A desk that knows four mentors, what four classes gave, and one page on the mentor program.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicUsize, Ordering},
-};
+use std::sync::{Arc, Mutex};
 
 use chat::{
     Amount, Assistant, Call, Fact, Figure, Name, Origin, Outcome, Part, Passage, Phrased, Quote, Reads,
@@ -55,14 +52,23 @@ struct ReadGuide {
 /// How the third tool behaves.
 #[derive(Clone, Default)]
 pub struct Guide {
-    failing: Arc<AtomicUsize>,
+    trouble: Arc<Mutex<Option<Trouble>>>,
     held: Arc<watch::Sender<bool>>,
 }
 
+/// What can go wrong with it.
+#[derive(Clone, Copy)]
+pub enum Trouble {
+    Fails,
+    Panics,
+    /// It gives what `phrase` panics at.
+    NamesNoSource,
+}
+
 impl Guide {
-    /// The next runs fail.
-    pub fn fail(&self, times: usize) {
-        self.failing.store(times, Ordering::SeqCst);
+    /// The next run goes wrong.
+    pub fn stumble(&self, trouble: Trouble) {
+        *self.trouble.lock().expect("nobody panics while holding it") = Some(trouble);
     }
 
     /// Nobody gets an answer from it, until it is let go.
@@ -75,8 +81,8 @@ impl Guide {
         let _ = self.held.subscribe().wait_for(|held| !held).await;
     }
 
-    fn fails(&self) -> bool {
-        self.failing.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1)).is_ok()
+    fn trouble(&self) -> Option<Trouble> {
+        self.trouble.lock().expect("nobody panics while holding it").take()
     }
 }
 
@@ -208,8 +214,11 @@ fn read_guide(guide: Guide) -> Arc<dyn Tool> {
         let guide = guide.clone();
         async move {
             guide.let_go().await;
-            if guide.fails() {
-                return Err(ToolError::Failed("the guide is away".to_owned()));
+            match guide.trouble() {
+                Some(Trouble::Fails) => return Err(ToolError::Failed("the guide is away".to_owned())),
+                Some(Trouble::Panics) => panic!("the guide is torn"),
+                Some(Trouble::NamesNoSource) => return Ok(Outcome::default()),
+                None => {}
             }
             let passage = Passage {
                 document: "guide".to_owned(),

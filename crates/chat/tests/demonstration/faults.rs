@@ -5,7 +5,7 @@ use ai::model::{
     scripted::{Gate, Scripted, Step},
 };
 use chat::{
-    Part, PhrasedBy, State,
+    Asked, Part, Patience, PhrasedBy, State,
     export::{self, Format},
     part::NoticeReason,
 };
@@ -13,8 +13,12 @@ use rstest::rstest;
 use serde_json::json;
 use store::testing::Kind;
 
-use super::stand::{Stand, With, is_done, notices, somebody, words};
+use super::{
+    desk::Trouble,
+    stand::{AT_ONCE, Stand, UNHURRIED, With, is_done, notices, somebody, words},
+};
 
+const GUIDE: &str = "How many mentees may a mentor have?";
 const ENGINE: &str = "The class of 2012 gave $7,395.";
 
 fn has_retry(answer: &chat::Answer) -> bool {
@@ -99,21 +103,78 @@ async fn a_plan_with_a_wrong_input_is_told_by_the_tool() {
     assert!(words(&answer).contains("there is no class of 1850"), "{}", words(&answer));
 }
 
-#[tokio::test]
-async fn a_tool_that_fails_is_told_and_can_be_tried_again() {
-    let stand = Stand::new(Kind::Sqlite, With::default()).await;
-    stand.guide.fail(1);
-    let asked = stand.ask("How many mentees may a mentor have?").await;
-    let answer = stand.whole(&asked).await;
-    assert!(is_done(&answer));
-    assert_eq!(notices(&answer), [NoticeReason::ToolFailed]);
-    assert!(has_retry(&answer));
-    assert!(!words(&answer).contains("the guide is away"), "the cause is for the log");
+/// The reader is told that a tool failed, and not why.
+fn check_tool_failed(answer: &chat::Answer) {
+    assert!(is_done(answer), "{answer:?}");
+    assert_eq!(notices(answer), [NoticeReason::ToolFailed]);
+    assert!(has_retry(answer));
+    let problems: Vec<_> = answer.body.runs.iter().map(|run| run.problem.as_deref()).collect();
+    assert_eq!(problems, [Some("It did not work. The log says why.")]);
+}
 
-    let again = stand.chat.ask_again(&somebody(), &asked.turn, (stand.key(), None)).await.unwrap();
+/// The same message once more, when all is well again.
+async fn check_retry(stand: &Stand, asked: &Asked) {
+    let again =
+        stand.chat.ask_again(&somebody(), &asked.turn, (stand.key(), None)).await.expect("it is asked again");
     let answer = stand.whole(&again).await;
     assert_eq!((answer.number, notices(&answer)), (2, vec![]));
     assert!(words(&answer).contains("at most three mentees"));
+}
+
+#[rstest]
+#[case::fails(Trouble::Fails, "the guide is away")]
+#[case::panics(Trouble::Panics, "the guide is torn")]
+#[tokio::test]
+async fn a_tool_that_goes_wrong_is_told_and_can_be_tried_again(
+    #[case] trouble: Trouble,
+    #[case] cause: &str,
+) {
+    let stand = Stand::new(Kind::Sqlite, With::default()).await;
+    stand.guide.stumble(trouble);
+    let asked = stand.ask(GUIDE).await;
+    let answer = stand.whole(&asked).await;
+    check_tool_failed(&answer);
+    assert!(!words(&answer).contains(cause), "the cause is for the log");
+    check_retry(&stand, &asked).await;
+}
+
+#[tokio::test]
+async fn a_tool_that_takes_too_long_is_told_and_can_be_tried_again() {
+    let patience = Patience { tool: AT_ONCE, ..UNHURRIED };
+    let stand = Stand::new(Kind::Sqlite, With::patience(patience)).await;
+    stand.guide.hold(true);
+    let asked = stand.ask(GUIDE).await;
+    check_tool_failed(&stand.whole(&asked).await);
+    stand.guide.hold(false);
+    check_retry(&stand, &asked).await;
+}
+
+#[tokio::test]
+async fn a_planner_that_takes_too_long_leaves_it_to_the_grammar() {
+    let model = Scripted::with([vec![Step::Hold(Gate::new()), Step::End]]);
+    model.push_text("The class of 2012 gave $7,395.");
+    let patience = Patience { plan: AT_ONCE, ..UNHURRIED };
+    let stand = Stand::new(Kind::Sqlite, With { patience, ..With::planning(&model) }).await;
+    let answer = stand.answer_to("How much did the class of 2012 give?").await;
+    let runs: Vec<_> = answer.body.runs.iter().map(|run| run.tool.as_str()).collect();
+    assert_eq!(runs, ["sum_gifts"]);
+    assert!(is_done(&answer) && words(&answer).starts_with(ENGINE), "{answer:?}");
+    assert_eq!((answer.phrased_by, notices(&answer)), (PhrasedBy::Model, vec![]));
+    assert_eq!((model.left(), model.under_way()), (0, 0), "it was asked, and let go");
+}
+
+#[tokio::test]
+async fn an_answer_at_which_the_program_fails_is_told_and_can_be_tried_again() {
+    let stand = Stand::new(Kind::Sqlite, With::default()).await;
+    // More often than answers are made at once: none of them keeps its turn.
+    for _ in 0..4 {
+        stand.guide.stumble(Trouble::NamesNoSource);
+        let asked = stand.ask(GUIDE).await;
+        let answer = stand.whole(&asked).await;
+        assert_eq!((answer.state, notices(&answer)), (State::Failed, vec![NoticeReason::Interrupted]));
+        assert!(has_retry(&answer));
+        check_retry(&stand, &asked).await;
+    }
 }
 
 #[tokio::test]

@@ -14,7 +14,7 @@ use store::{
 
 use super::{
     records::{APP, Liar, records},
-    stand::{notices, somebody},
+    stand::{UNHURRIED, notices, somebody},
 };
 
 /// The guards' second opinion shares no code with them.
@@ -56,7 +56,8 @@ impl Desk {
             }
         };
         let assistants = vec![records(facts)];
-        let chat = Chat::new(Setup { store, assistants, models, embedder: None, most_per_person: 4 });
+        let (most_per_person, patience) = (4, UNHURRIED);
+        let chat = Chat::new(Setup { store, assistants, models, embedder: None, most_per_person, patience });
         Self { _database: database, chat, asked: 0 }
     }
 

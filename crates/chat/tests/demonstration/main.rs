@@ -6,6 +6,7 @@ mod desk;
 mod faults;
 mod instances;
 mod lies;
+mod opinion;
 mod records;
 mod same;
 mod shared;

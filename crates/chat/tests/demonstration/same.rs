@@ -12,10 +12,20 @@ use chat::{Answer, Part, PhrasedBy, Source, part::NoticeReason};
 use serde_json::{Value, json};
 use store::testing::Kind;
 
-use super::stand::{Stand, With, is_done, notices, words};
+use super::{
+    opinion::Opinion,
+    stand::{Stand, With, is_done, notices, words},
+};
 
-const QUESTIONS: [&str; 3] =
-    ["Mentors in Boston", "How much did the class of 2012 give?", "How many mentees may a mentor have?"];
+const QUESTIONS: [&str; 5] = [
+    "Mentors in Boston",
+    "How much did the class of 2012 give?",
+    "How many mentees may a mentor have?",
+    "Mentors in Chicago",
+    "What does the guide say about ending a pairing?",
+];
+/// The script answers so many of them.
+const SCRIPTED: usize = 3;
 
 /// What does not depend on who phrases.
 #[derive(Debug, PartialEq)]
@@ -38,10 +48,10 @@ fn results(answer: &Answer) -> Results {
     }
 }
 
-async fn answers(with: With) -> Vec<Answer> {
+async fn answers(with: With, questions: &[&str]) -> Vec<Answer> {
     let stand = Stand::new(Kind::Sqlite, with).await;
     let mut answers = Vec::new();
-    for question in QUESTIONS {
+    for question in questions {
         answers.push(stand.answer_to(question).await);
     }
     answers
@@ -60,65 +70,68 @@ fn scripted() -> Scripted {
     model
 }
 
-/// A model that says the same every time.
-struct Steady(Arc<dyn Model>);
+/// A model that is asked at this temperature.
+struct At {
+    temperature: f32,
+    model: Arc<dyn Model>,
+}
 
-impl Model for Steady {
+impl Model for At {
     fn describe(&self) -> ModelInfo {
-        self.0.describe()
+        self.model.describe()
     }
 
     fn ask(&self, request: Request) -> ai::model::Answer {
-        self.0.ask(Request { temperature: 0.0, ..request })
+        self.model.ask(Request { temperature: self.temperature, ..request })
     }
 }
 
 #[tokio::test]
 async fn the_engine_a_script_and_a_real_model_show_the_same_results() {
-    let by_engine = answers(With::default()).await;
-    let script = scripted();
-    let by_script = answers(With::planning(&script)).await;
-    let server = LlamaServer::start(reqwest::Client::builder().build().unwrap(), 2048);
-    let model: Arc<dyn Model> = Arc::new(Steady(Arc::new(server.model.clone())));
-    let by_model = answers(With { model: Some(model), may_plan: false }).await;
-
-    for ((engine, script), model) in by_engine.iter().zip(&by_script).zip(&by_model) {
-        for answer in [engine, script, model] {
-            assert!(is_done(answer));
-            assert_eq!(results(answer), results(engine));
-            check_words(answer);
-        }
-        assert_eq!((engine.phrased_by, script.phrased_by), (PhrasedBy::Engine, PhrasedBy::Model));
-        assert_eq!(notices(engine), []);
+    let by_engine = answers(With::default(), &QUESTIONS).await;
+    for engine in &by_engine {
+        check(engine, engine);
+        assert_eq!((engine.phrased_by, notices(engine)), (PhrasedBy::Engine, vec![]));
     }
-    let by_its_words = by_model.iter().filter(|answer| answer.phrased_by == PhrasedBy::Model).count();
-    assert!(
-        by_its_words > 0,
-        "the real model phrased none: {:?}",
-        by_model.iter().map(words).collect::<Vec<_>>()
-    );
+    let script = scripted();
+    let by_script = answers(With::planning(&script), &QUESTIONS[..SCRIPTED]).await;
+    for (scripted, engine) in by_script.iter().zip(&by_engine) {
+        check(scripted, engine);
+        assert_eq!(scripted.phrased_by, PhrasedBy::Model);
+    }
     let cut: Vec<_> = by_script.iter().flat_map(notices).collect();
     assert_eq!(cut, [NoticeReason::NameCut, NoticeReason::FigureCut, NoticeReason::FigureCut]);
     assert_eq!(script.left(), 0, "it was asked to plan and to phrase, each time");
+
+    let server = LlamaServer::start(reqwest::Client::builder().build().unwrap(), 2048);
+    let mut said = Vec::new();
+    // What so small a model says is another on another machine. If none of it holds, it may try something else.
+    for temperature in [0.0, 0.3, 0.6] {
+        let model: Arc<dyn Model> = Arc::new(At { temperature, model: Arc::new(server.model.clone()) });
+        let by_model = answers(With { model: Some(model), ..With::default() }, &QUESTIONS).await;
+        for (model, engine) in by_model.iter().zip(&by_engine) {
+            check(model, engine);
+            let is_told = notices(model).contains(&NoticeReason::ModelAway);
+            assert!(model.phrased_by == PhrasedBy::Model || is_told, "{}", words(model));
+        }
+        said.extend(by_model);
+        if said.iter().any(|answer| answer.phrased_by == PhrasedBy::Model) {
+            return;
+        }
+    }
+    panic!("the real model phrased none: {:?}", said.iter().map(words).collect::<Vec<_>>());
 }
 
-/// Whatever was said, no figure and nobody is named that the desk does not know.
-fn check_words(answer: &Answer) {
-    let known = ["7,395", "2012", "three", "14", "Boston", "Maya", "Chen", "Oliver", "Grant"];
-    let said: String = answer
-        .body
-        .parts
-        .iter()
-        .filter_map(|part| if let Part::Text(text) = part { Some(text.plain()) } else { None })
-        .collect();
-    let figures = said
-        .split(|c: char| !c.is_ascii_digit() && c != ',')
-        .filter(|word| word.contains(|c: char| c.is_ascii_digit()));
-    for figure in figures {
-        let figure = figure.trim_matches(',');
-        assert!(known.contains(&figure), "{figure} in {}", words(answer));
-    }
-    for stranger in ["Priya", "Natarajan", "Nadia", "Tomás"] {
-        assert!(!said.contains(stranger), "{stranger} in {}", words(answer));
+/// The results are the same, and whatever was said rests on them.
+fn check(answer: &Answer, engine: &Answer) {
+    assert!(is_done(answer), "{answer:?}");
+    assert_eq!(results(answer), results(engine));
+    let opinion = Opinion::of(answer);
+    let texts = answer.body.parts.iter().filter_map(|part| match part {
+        Part::Text(text) => Some(text),
+        _ => None,
+    });
+    for sentence in texts.flat_map(|text| &text.sentences) {
+        assert_eq!(opinion.leaks(&sentence.plain()), [""; 0], "{}", words(answer));
     }
 }

@@ -1,11 +1,11 @@
 //! A database, the desk and somebody who asks.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use ai::model::{Model, scripted::Scripted};
 use chat::{
-    Answer, Asked, Chat, ChatError, Chosen, Keeping, Maker, Models, Part, Place, Setup, State, Update,
-    Writer, part::NoticeReason,
+    Answer, Asked, Chat, ChatError, Chosen, Keeping, Maker, Models, Part, Patience, Place, Setup, State,
+    Update, Writer, part::NoticeReason,
 };
 use futures_util::StreamExt;
 use store::{
@@ -23,20 +23,36 @@ pub struct Stand {
     keys: std::sync::atomic::AtomicUsize,
 }
 
+/// So long that nothing is given up in the time of a test, however busy the machine is.
+const NEVER: Duration = Duration::from_hours(1);
+pub const UNHURRIED: Patience = Patience { turn: NEVER, tool: NEVER, plan: NEVER };
+/// What is held is waited for no longer than this.
+pub const AT_ONCE: Duration = Duration::from_millis(1);
+
 /// What a stand has besides the desk.
-#[derive(Default)]
 pub struct With {
     pub model: Option<Arc<dyn Model>>,
     pub may_plan: bool,
+    pub patience: Patience,
+}
+
+impl Default for With {
+    fn default() -> Self {
+        Self { model: None, may_plan: false, patience: UNHURRIED }
+    }
 }
 
 impl With {
     pub fn scripted(model: &Scripted) -> Self {
-        Self { model: Some(Arc::new(model.clone())), may_plan: false }
+        Self { model: Some(Arc::new(model.clone())), ..Self::default() }
     }
 
     pub fn planning(model: &Scripted) -> Self {
         Self { may_plan: true, ..Self::scripted(model) }
+    }
+
+    pub fn patience(patience: Patience) -> Self {
+        Self { patience, ..Self::default() }
     }
 }
 
@@ -66,7 +82,8 @@ impl Stand {
             }
         };
         let assistants = vec![desk::desk(guide.clone())];
-        let chat = Chat::new(Setup { store, assistants, models, embedder: None, most_per_person: 4 });
+        let (most_per_person, patience) = (4, with.patience);
+        let chat = Chat::new(Setup { store, assistants, models, embedder: None, most_per_person, patience });
         let keeping = chat.start();
         Self { database, chat, guide, keeping, keys: 0.into() }
     }

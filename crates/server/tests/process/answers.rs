@@ -11,7 +11,7 @@ use tokio::{
     sync::watch,
 };
 
-use crate::quad::{Person, Quad};
+use crate::quad::{Person, Quad, quick_pace};
 
 const PATIENCE: Duration = Duration::from_mins(2);
 const SAID: &str = "Here is what I found. ";
@@ -104,15 +104,17 @@ async fn whole(person: &Person, asked: &Value) -> Value {
     serde_json::from_str(end.lines().find_map(|line| line.strip_prefix("data: ")).unwrap()).unwrap()
 }
 
-/// Waits until people can be counted.
+/// Waits until people can be counted. Nothing is written meanwhile.
 async fn when_ready(person: &Person) {
     let wait = async {
-        for at in 0.. {
-            let (_, asked) = ask(person, &format!("ready-key-{at:08}")).await;
-            let answer = whole(person, &asked).await;
-            if answer["runs"].as_array().is_some_and(|runs| runs.iter().all(|run| run["problem"].is_null())) {
+        let mut pace = quick_pace();
+        loop {
+            let (status, found) = person.get("/api/people?limit=1").await;
+            assert_eq!(status, 200, "{found}");
+            if found["mode"] != "building" {
                 return;
             }
+            pace.tick().await;
         }
     };
     tokio::time::timeout(PATIENCE, wait).await.expect("people can be searched");
@@ -150,6 +152,8 @@ async fn an_answer_outlives_the_server_that_began_it() {
     provider.hold(false);
     let quad = Quad::demo_with(data.path(), &[("QUAD_DEMO_CAMPUS", "200")]);
     let admin = quad.sign_in("admin").await;
+    // Whoever watches the answer has it taken up, and it would say that people cannot be counted yet.
+    when_ready(&admin).await;
     let answer = whole(&admin, &asked).await;
     assert_eq!((&answer["state"], &answer["phrasedBy"]), (&json!("done"), &json!("model")), "{answer:#}");
     assert_eq!(answer.to_string().matches(SAID.trim()).count(), 1, "{answer:#}");
@@ -169,6 +173,9 @@ async fn an_admin_sets_the_model_and_sees_what_it_took() {
     let refused = set(&viewer, &provider, json!({ "key": KEY })).await;
     assert_eq!(refused.0, 403, "{}", refused.1);
     assert_eq!(viewer.get("/api/admin/ai").await.0, 403);
+    let with_password = "http://dana:hunter2@127.0.0.1:9/v1";
+    let refused = set(&admin, &provider, json!({ "key": KEY, "baseUrl": with_password })).await;
+    assert_eq!(refused.0, 422, "{}", refused.1);
     let (_, settings) = set(&admin, &provider, json!({ "key": KEY })).await;
     assert_eq!(settings["hasKey"], true);
     assert!(
@@ -202,6 +209,17 @@ async fn an_admin_sets_the_model_and_sees_what_it_took() {
     assert_eq!(ask(&admin, "means-key-undone").await.0, 201);
     let twice = admin.send(Method::POST, "/api/admin/ai/undo", Some(undo)).await.unwrap();
     assert_eq!(twice.0, 409, "{}", twice.1);
-    let (_, log) = admin.get("/api/audit").await;
-    assert!(!log.to_string().contains(KEY));
+    let (status, log) = admin.get("/api/admin/audit?perPage=500").await;
+    assert_eq!(status, 200, "{log}");
+    let entries = log["entries"].as_array().unwrap();
+    let changed: Vec<_> = entries.iter().filter(|entry| entry["action"] == "ai_changed").collect();
+    // Once with the key, three times for the app, and undone.
+    assert_eq!(changed.len(), 5, "{changed:#?}");
+    assert!(
+        changed.iter().all(|entry| entry["detail"]["baseUrl"] == provider.address.as_str()),
+        "{changed:#?}"
+    );
+    for secret in [KEY, "hunter2"] {
+        assert!(!log.to_string().contains(secret), "{log:#}");
+    }
 }

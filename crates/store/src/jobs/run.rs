@@ -131,14 +131,16 @@ impl Run {
             .map_err(|error| unreadable("what it has done cannot be written down", &error))?;
         let mut steps = self.steps.lock().await;
         let step = Step { after: *steps, checkpoint, progress: progress.clone() };
-        let (store, claim) = (self.store().clone(), self.claim.clone());
+        // Taken before, as for a renewal: this outlives a worker that is dropped, whose lease must not begin anew
+        // then. It is shorter by what the write takes, which is seconds, and the next renewal makes up for it.
+        let (now, claim) = (self.store().now(), self.claim.clone());
         let written = self
             .store()
             .write(move |tx| async move {
                 // The row itself is locked last and not for long: whoever cancels does not wait for the work.
                 rows::check_held(&*tx, &claim).await?;
                 let value = work(tx.clone()).await.map_err(Into::into)?;
-                rows::advance(&*tx, &claim, step, store.now()).await?;
+                rows::advance(&*tx, &claim, step, now).await?;
                 Ok(value)
             })
             .await;
@@ -236,4 +238,48 @@ impl Run {
 
 fn unreadable(what: &str, error: &serde_json::Error) -> JobError {
     JobError::Failed(format!("The job cannot be done: {what} ({error}). Start it again."))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use rstest::rstest;
+    use serde_json::json;
+
+    use super::*;
+    use crate::{
+        jobs::{NewJob, migrations},
+        testing::{Kind, ManualClock, TestDatabase},
+    };
+
+    const LEASE: Duration = Duration::from_secs(30);
+
+    #[rstest]
+    #[tokio::test]
+    async fn a_write_that_outlives_its_worker_does_not_hold_the_job_from_then_on(
+        #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+    ) {
+        let database = TestDatabase::new(kind).await;
+        let store = database.open().await;
+        store.migrate(&[migrations]).await.unwrap();
+        let jobs = Jobs::new(store.clone());
+        let new = NewJob { kind: "count", title: "Count".to_owned(), owner: None, input: json!({}) };
+        let job = jobs.create(new).await.unwrap();
+        let claimed = store.write(|tx| async move {
+            rows::claim(&*tx, &["count"], ("worker", LEASE), ManualClock::START).await
+        });
+        let row = claimed.await.unwrap().expect("it waits");
+        let claim = Claim { job: job.id.clone(), worker: "worker".to_owned(), lease: LEASE };
+        let run = Run::new(jobs, row, claim);
+        let clock = database.clock.clone();
+        let written = run.write(&1, Progress::default(), move |_tx| async move {
+            clock.advance(LEASE * 2);
+            Ok::<_, JobError>(())
+        });
+        written.await.unwrap();
+        let row = rows::find(store.reader(), &job.id).await.unwrap().expect("it is there");
+        assert_eq!((row.steps, row.due_at), (1, ManualClock::START + LEASE));
+        assert!(row.due_at <= store.now(), "somebody else may take it up");
+    }
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { NativeSelect, TextInput } from '@/ui/fields';
+import { TextInput } from '@/ui/fields';
 import { isForInputMethod } from '../composer/length';
 import type { Need } from '../types';
 import classes from './criteria.module.css';
-import { type Chip, LONGEST, WEIGHTS } from './edited';
+import { type Chip, LONGEST } from './edited';
 
 type ChipEditorProps = {
   chip: Chip;
@@ -17,7 +17,6 @@ type ChipEditorProps = {
 };
 
 const NEEDS: Record<Need, string> = { must: 'Must', nice: 'Nice to have' };
-const ENDS: Record<number, string> = { 1: '1, the least', 5: '5, the most' };
 
 /** Changes a chip. Enter runs again, Escape closes it; what was changed stays changed. */
 export function ChipEditor({ chip, hint, onChange, onRun, onRemove, onClose }: ChipEditorProps) {
@@ -63,12 +62,6 @@ export function ChipEditor({ chip, hint, onChange, onRun, onRemove, onClose }: C
           </label>
         ))}
       </fieldset>
-      <NativeSelect
-        label="Weight"
-        data={WEIGHTS.map((weight) => ({ value: String(weight), label: ENDS[weight] ?? String(weight) }))}
-        value={String(chip.weight)}
-        onChange={(event) => onChange({ weight: Number(event.currentTarget.value) })}
-      />
       <label className={classes.excluded}>
         <input
           type="checkbox"

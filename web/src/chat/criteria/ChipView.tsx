@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Press } from '@/ui/Press';
 import classes from './criteria.module.css';
-import { type Chip, MIDDLE } from './edited';
+import type { Chip } from './edited';
 
 type ChipViewProps = {
   chip: Chip;
@@ -12,9 +12,9 @@ type ChipViewProps = {
   onRemove: () => void;
 };
 
-/** One thing that was understood: what, how much it is needed, how much it weighs if not as usual. */
+/** One thing that was understood: what, and how much it is needed. */
 export function ChipView({ chip, isOpen, onOpen, onRemove }: ChipViewProps) {
-  const { label, text, excluded, need, weight } = chip;
+  const { label, text, excluded, need } = chip;
   const words = (
     <>
       <span className={classes.label}>{label}</span>{' '}
@@ -23,15 +23,6 @@ export function ChipView({ chip, isOpen, onOpen, onRemove }: ChipViewProps) {
         {text || '…'}
       </span>{' '}
       <span className={classes.need}>{need}</span>
-      {weight !== MIDDLE && (
-        <>
-          {' '}
-          <span className={classes.weight} aria-hidden title={`Weight ${weight} of 5`}>
-            ×{weight}
-          </span>
-          <span className="visually-hidden">weight {weight}</span>
-        </>
-      )}
     </>
   );
   return (

@@ -8,9 +8,8 @@ export type Chip = Required<EditedCriterion> & {
 };
 
 export const LONGEST = 200;
-export const WEIGHTS = [1, 2, 3, 4, 5] as const;
-/** What a chip weighs unless somebody says otherwise. */
-export const MIDDLE = 3;
+/** What a new chip weighs. No search weighs yet: what was understood is sent back, and nobody is asked. */
+const MIDDLE = 3;
 
 export function toChips(criteria: readonly Criterion[]): Chip[] {
   return criteria.map(({ slot, label, text, excluded, need, weight }, id) => ({

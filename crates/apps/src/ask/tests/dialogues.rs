@@ -66,6 +66,16 @@ fn the_library_is_asked_again_about_another_season() {
 }
 
 #[test]
+fn the_library_is_asked_what_a_changed_topic_says() {
+    let first = understood("When is the last day to drop a course in fall?");
+    let chips = serde_json::json!([{ "slot": "topic", "text": "GPA for aid", "need": "must", "weight": 3 }]);
+    let chips: Vec<chat::EditedCriterion> = serde_json::from_value(chips).unwrap();
+    let again = GRAMMAR.read_again(&first, &chips, &context()).unwrap();
+    assert_eq!(again.calls[0].input["question"], "grade point average for aid");
+    assert_eq!(again.message, "GPA for aid");
+}
+
+#[test]
 fn whoever_was_shown_alone_is_meant_by_she() {
     let person = |id: &str, name: &str| chat::Term { id: id.to_owned(), name: name.to_owned() };
     let all = [person("7", "Maya Chen"), person("8", "Nadia Rahman")];

@@ -1,7 +1,13 @@
-use chat::{EditedCriterion, Need};
+use chat::{Call, EditedCriterion, Need, Outcome, Part, Ran, Told, phrase::Voice};
 use serde_json::{Value as Json, json};
 
-use super::*;
+use super::{
+    super::{
+        phrase::phrase,
+        tools::{COUNT_PEOPLE, FIND_PEOPLE},
+    },
+    *,
+};
 
 /// Who is asked for, and who is not.
 fn people(understood: &Understood) -> [&Json; 2] {
@@ -96,4 +102,76 @@ fn what_would_only_be_nice_rules_nobody_out() {
     let understood = understood("Find lawyers, ideally in Boston");
     assert_eq!(people(&understood), [&json!({ "title": ["Lawyer"] }), &Json::Null]);
     assert_eq!(understood.calls[0].input["words"], "Boston");
+}
+
+/// The message with these chips more.
+fn with_chips(message: &str, more: &Json) -> Understood {
+    let first = understood(message);
+    let own = first.criteria.iter().map(|one| {
+        json!({ "slot": one.slot, "text": one.text, "excluded": one.excluded, "need": one.need, "weight": 3 })
+    });
+    let chips: Vec<Json> = own.chain(more.as_array().unwrap().iter().cloned()).collect();
+    let chips: Vec<EditedCriterion> = serde_json::from_value(Json::Array(chips)).unwrap();
+    GRAMMAR.read_again(&first, &chips, &context()).unwrap()
+}
+
+/// What is said if the first call finds three people.
+fn said(understood: &Understood) -> String {
+    let data = json!({ "total": 3, "ranked": false, "people": [{}, {}, {}], "by": null, "groups": [] });
+    let outcome = Outcome { data, ..Outcome::default() };
+    let ran = [Ran { call: understood.calls[0].clone(), outcome: Ok(outcome) }];
+    let told = Told { message: &understood.message, understood, ran: &ran };
+    let parts = phrase(&told, &mut Voice::new("one")).parts;
+    let texts = parts.iter().filter_map(|part| match part {
+        Part::Text(text) => Some(text.plain()),
+        _ => None,
+    });
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn what_the_search_cannot_use_is_said_to_be_left_out() {
+    let (find, count) = ("Find alumni", "How many alumni are there?");
+    for (message, mut chip, left_out) in [
+        (find, json!({ "slot": "topic", "text": "sales", "excluded": true, "need": "must" }), "sales"),
+        (find, json!({ "slot": "class", "text": "2012", "need": "nice" }), "2012"),
+        (find, json!({ "slot": "gave", "text": "gave", "need": "nice" }), "gave"),
+        (find, json!({ "slot": "place", "text": "Boston", "excluded": true, "need": "nice" }), "Boston"),
+        (find, json!({ "slot": "within", "text": "30 miles", "need": "must" }), "30 miles"),
+        (count, json!({ "slot": "place", "text": "Boston", "need": "nice" }), "Boston"),
+    ] {
+        chip["weight"] = json!(3);
+        let said = said(&with_chips(message, &json!([chip])));
+        assert!(said.ends_with(&format!("I left out “{left_out}”: this search cannot use it.")), "{said}");
+        assert_eq!(said.matches(left_out).count(), 1, "{said}");
+        assert!(!said.contains("ideally"), "{said}");
+    }
+}
+
+#[test]
+fn what_the_search_can_use_is_said_of_those_it_finds() {
+    let chips = json!([
+        { "slot": "topic", "text": "sales", "need": "must", "weight": 3 },
+        { "slot": "class", "text": "2012", "need": "must", "weight": 3 },
+        { "slot": "gave", "text": "gave", "excluded": true, "need": "must", "weight": 3 },
+        { "slot": "place", "text": "Boston", "need": "nice", "weight": 3 },
+    ]);
+    let understood = with_chips("Find alumni", &chips);
+    assert_eq!(understood.calls[0].input["words"], "sales Boston");
+    let said = said(&understood);
+    for expected in ["“sales”", "class of 2012", "did not give", "ideally in Boston"] {
+        assert!(said.contains(expected), "{expected}: {said}");
+    }
+    assert!(!said.contains("left out"), "{said}");
+}
+
+#[test]
+fn a_plan_of_a_models_own_is_put_into_words_by_its_tools() {
+    let criteria = understood("Find alumni, ideally from the class of 2012").criteria;
+    for tool in [COUNT_PEOPLE, FIND_PEOPLE] {
+        let call = Call { tool: tool.to_owned(), input: json!({}) };
+        let planned = Understood { calls: vec![call], criteria: criteria.clone(), ..Understood::default() };
+        let said = said(&planned);
+        assert!(said.contains("three alumni") && !said.contains("left out"), "{said}");
+    }
 }

@@ -3,6 +3,7 @@
 mod dialogues;
 mod excluded;
 mod questions;
+mod quotes;
 
 use std::sync::LazyLock;
 

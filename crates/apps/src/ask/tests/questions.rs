@@ -113,6 +113,35 @@ fn a_question_with_a_clear_cue_is_never_asked_back_whatever_an_embedder_says() {
     }
 }
 
+/// To whom every message is like "How many alumni live in Boston?".
+struct Counting;
+
+impl Embedder for Counting {
+    fn embed(&self, texts: &[&str]) -> Result<Vec<Vector>, EmbedError> {
+        let is_like = |text: &str| texts.len() == 1 || text.starts_with("How many");
+        let direction = |text: &&str| {
+            let mut vector = [0.0; DIMENSIONS];
+            vector[usize::from(is_like(text))] = 1.0;
+            vector
+        };
+        Ok(texts.iter().map(direction).collect())
+    }
+}
+
+#[test]
+fn criteria_and_nothing_else_are_people_whatever_an_embedder_says() {
+    let context = context().with_embedder(Some(&Counting));
+    for (message, expected) in [
+        ("Mentors in Chicago", "find | mentor; place=Chicago"),
+        ("the mentors from Chicago and Denver", "find | mentor; place=Chicago; place=Denver"),
+        ("Alumni working in biotech", "find | kind=alumni; industry=Biotechnology"),
+        ("Lawyers in Boston?", "find | title=Lawyer; place=Boston"),
+    ] {
+        let understood = GRAMMAR.understand(message, None, &context);
+        assert_eq!((told(&understood), &understood.asks), (expected.to_owned(), &None), "{message}");
+    }
+}
+
 #[test]
 fn no_word_of_the_library_is_taken_for_a_slip_of_the_finger() {
     let letters = |letter: char| !letter.is_alphabetic();

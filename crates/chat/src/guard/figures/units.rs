@@ -29,11 +29,17 @@ pub(super) fn lasts(tokens: &[Token], article: usize) -> bool {
     if listed("decade century fortnight", &time.folded) {
         return true;
     }
-    let Some(lead) = before(tokens, article).filter(|_| listed("day week month year hour", &time.folded))
-    else {
+    if !listed("day week month year hour", &time.folded) {
         return false;
-    };
+    }
     let next = tokens.get(at + 1);
+    let Some(lead) = before(tokens, article) else {
+        // "A week is enough."
+        let enough =
+            |token: &Token| listed("enough plenty left needed sufficient usual allowed", &token.folded);
+        return next.is_some_and(|next| listed("is was", &next.folded))
+            && tokens.get(at + 2).is_some_and(enough);
+    };
     let behind = |words: &str| next.is_some_and(|next| listed(words, &next.folded));
     let ends = next.is_none_or(|next| !next.is_word() && !next.is_sign('-')) || behind(BEHIND);
     // "Take a day to think", "for a day", "$2,500 in a year".
@@ -79,6 +85,7 @@ fn unit(tokens: &[Token], at: usize) -> Option<(Measure, f64, usize)> {
 /// Units that no tool gives: they are only compared with themselves, by the first of their names.
 const OTHERS: &[&str] = &[
     "euro euros eur €",
+    "semester semesters",
     "sterling gbp quid £",
     "pound pounds lb lbs",
     "yen jpy ¥",

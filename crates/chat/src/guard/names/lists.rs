@@ -25,6 +25,11 @@ static NAMES: LazyLock<Names> = LazyLock::new(|| {
     Names { given: of("given "), family: of("family "), capital: of("capital ") }
 });
 
+/// An ordinary word of English in its plain form.
+pub(crate) fn is_listed(word: &str) -> bool {
+    WORDS.contains(word)
+}
+
 pub(in crate::guard) fn is_given(word: &str) -> bool {
     NAMES.given.contains(word)
 }

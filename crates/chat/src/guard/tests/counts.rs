@@ -161,3 +161,58 @@ fn a_number_of_a_quote_counts_what_it_counts_there() {
     ];
     assert_eq!(wrong(&[], quote, false, &cut), NONE);
 }
+
+#[test]
+fn a_share_or_a_rank_is_no_date_and_no_two_counts() {
+    let date = |month: i8, day: i8| {
+        let amount = Amount::Date(jiff::civil::date(2026, month, day));
+        Fact::Figure(Figure { label: "closing date".to_owned(), amount, source: 1 })
+    };
+    let count = |count: u64| {
+        Fact::Figure(Figure { label: "people".to_owned(), amount: Amount::Count(count), source: 1 })
+    };
+    let facts = [date(2, 1), date(1, 5), date(3, 3), count(1), count(2), count(3), count(12)];
+    let ground = Ground::new(&facts, &Vocabulary::new());
+    let fine = |text: &&str| matches!(check(&Sentence::from(*text), &ground), Verdict::Fine(_));
+    let hostile = [
+        "Half of the employers come back.",
+        "Half live in Boston.",
+        "A third are engineers.",
+        "Two thirds are engineers.",
+        "One in five comes back.",
+        "She is the 3rd largest donor.",
+        "She is the third.",
+    ];
+    assert_eq!(hostile.into_iter().filter(fine).collect::<Vec<_>>(), NONE);
+    let benign = [
+        "It closes by the 3rd.",
+        "It closes on 3/3.",
+        "They are 3 out of 12 people.",
+        "It closes on March 3.",
+    ];
+    assert_eq!(benign.into_iter().filter(|text| !fine(text)).collect::<Vec<_>>(), NONE);
+}
+
+#[test]
+fn what_a_page_promises_is_quoted_and_not_said() {
+    let page = "We confirm your gift within five working days. You will receive a letter [form 8] by post.";
+    let facts = [Fact::Quote(Quote { text: page.to_owned(), source: 2 })];
+    let ground = Ground::new(&facts, &Vocabulary::new());
+    let judged = |text: &str| check(&Sentence::from(text), &ground);
+    for text in [
+        "The page says: “We confirm your gift within five working days.”",
+        "The page says: “You will receive a letter [form 8] by post.”",
+        "The page says: “You will receive a letter …”",
+    ] {
+        assert!(matches!(judged(text), Verdict::Fine(shown) if shown.sources == [2]), "{text}");
+    }
+    for text in [
+        "The page says: “We confirm your grant within five working days.”",
+        "You “will receive a letter” soon.",
+        "We confirm your gift: “within five working days.”",
+        "You will receive a grant: “We confirm your gift within five working days.”",
+        "I hereby confirm it: “You will receive a letter [form 8] by post.”",
+    ] {
+        assert!(matches!(judged(text), Verdict::Cut(_)), "{text}");
+    }
+}

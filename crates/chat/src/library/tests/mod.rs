@@ -28,7 +28,7 @@ use super::{
     Query, Setup, store as rows,
 };
 
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(2);
 /// How long a killed worker's job waits, by the test's own clock.
 const LEASE: Duration = Duration::from_secs(10);
 

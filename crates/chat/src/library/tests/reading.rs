@@ -1,7 +1,9 @@
+use api::{ApiError, Code};
+use futures_util::FutureExt;
 use rstest::rstest;
 
 use super::{
-    super::{ReadState, Shown},
+    super::{ReadState, Shown, upload::Door},
     *,
 };
 
@@ -74,6 +76,23 @@ async fn what_is_too_large_empty_or_cut_off_leaves_nothing() {
     let cut = stream::iter([Ok(b"half".to_vec()), Err(std::io::Error::other("gone"))]);
     assert!(matches!(instance.library.receive("cut.txt", cut).await, Err(LibraryError::CutOff)));
     assert!(instance.library.list(None, None).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn nobody_waits_without_an_end_for_those_who_are_slow() {
+    let database = TestDatabase::new(Kind::Sqlite).await;
+    let store = database.open().await;
+    let setup = Setup { jobs: Jobs::new(store.clone()), store, embedder: None };
+    let library = Library::behind(Door::new(1, Duration::from_millis(1)), setup);
+    let text = || stream::iter([Ok::<_, std::io::Error>(TEXT.as_bytes().to_vec())]);
+    let silent = stream::pending::<Result<Vec<u8>, std::io::Error>>();
+    let mut slow = Box::pin(library.receive("slow.txt", silent));
+    assert!(slow.as_mut().now_or_never().is_none(), "it has its turn, and nothing comes");
+    let refused = ApiError::from(library.receive("next.txt", text()).await.unwrap_err());
+    assert_eq!(refused.code(), Code::Overloaded);
+    assert!(refused.message().ends_with("try again in a minute."), "{}", refused.message());
+    drop(slow);
+    assert!(library.receive("next.txt", text()).await.is_ok());
 }
 
 #[rstest]

@@ -1,7 +1,7 @@
 use rstest::rstest;
 
 use super::{
-    super::{DocumentChange, ReadState, Seeded},
+    super::{DocumentChange, ReadState, Seeded, Shown},
     *,
 };
 
@@ -73,4 +73,43 @@ async fn a_newer_page_is_a_new_version_unless_people_have_changed_it(
     let newest = [Seeded { text: "Another text.", ..PAGE }, Seeded { text: "Another one.", ..OTHER }];
     assert_eq!(instance.library.bring(&newest).await.unwrap(), 0);
     assert_eq!(instance.library.list(None, None).await.unwrap().len(), 1);
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_page_that_people_have_deleted_does_not_come_again(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let (database, instance) = Instance::new(kind).await;
+    instance.library.bring(&[PAGE, OTHER]).await.unwrap();
+    instance.read_all().await;
+    let cards = instance.library.list(None, None).await.unwrap();
+    let loans = cards.iter().find(|card| card.title == "Student loans").unwrap();
+    instance.library.delete(&loans.id, &librarian()).await.unwrap();
+    instance.clock.advance(Duration::from_hours(31 * 24));
+    // An instance that starts looks after it.
+    let second = Instance::on(&database).await;
+    let gone = async {
+        while rows::files(second.store.reader()).await.unwrap() > 1 {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, gone).await.unwrap();
+
+    let newer = Seeded { text: "---\ntitle: Student loans\n---\n\nA loan is paid back late.\n", ..PAGE };
+    for page in [PAGE, newer] {
+        assert_eq!(second.library.bring(&[page, OTHER]).await.unwrap(), 0);
+    }
+    let titles: Vec<_> =
+        second.library.list(None, None).await.unwrap().into_iter().map(|card| card.title).collect();
+    assert_eq!(titles, ["Parking"]);
+    let refused = second.library.restore(&loans.id, &librarian()).await.unwrap_err();
+    assert!(matches!(&refused, LibraryError::Conflict(why) if why.contains("too long ago")), "{refused}");
+    let cited = second.library.find(&loans.id, Shown { version: Some(1), page: None }).await;
+    assert!(matches!(cited, Err(LibraryError::NotThere)));
+    assert!(matches!(second.library.file(&loans.id, 1).await, Err(LibraryError::NoVersion(1))));
+    // Whoever wants it after all uploads it.
+    let own = Arrived::new(PAGE.file, PAGE.text.as_bytes().to_vec()).unwrap();
+    let card = second.library.add(NewDocument::default(), own, &librarian()).await.unwrap();
+    assert_ne!(card.id, loans.id);
 }

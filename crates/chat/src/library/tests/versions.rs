@@ -107,6 +107,22 @@ async fn what_is_deleted_is_not_found_until_it_is_brought_back(
 
 #[rstest]
 #[tokio::test]
+async fn what_came_again_meanwhile_is_not_brought_back_beside_it(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let (_database, instance) = Instance::new(kind).await;
+    let first = instance.add("policy.txt", "Parking is free on Sundays.").await;
+    instance.library.delete(&first.id, &librarian()).await.unwrap();
+    let second = instance.add("again.txt", "Parking is free on Sundays.").await;
+    let refused = instance.library.restore(&first.id, &librarian()).await.unwrap_err();
+    assert!(matches!(refused, LibraryError::SameFile { document, .. } if document == second.id));
+    instance.library.delete(&second.id, &librarian()).await.unwrap();
+    instance.library.restore(&first.id, &librarian()).await.unwrap();
+    instance.found("Where is parking free?", |hits| hits.len() == 1 && hits[0].document == first.id).await;
+}
+
+#[rstest]
+#[tokio::test]
 async fn after_a_month_a_deleted_document_and_its_file_are_gone(
     #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
 ) {

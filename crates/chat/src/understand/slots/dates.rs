@@ -7,7 +7,11 @@ use jiff::{
     civil::{Date, Weekday, date},
 };
 
-use super::{Message, Read, quantity::Bounds, quantity::quantities, terms::entry};
+use super::{
+    Message, Read,
+    quantity::{Bounds, Quantity, quantities},
+    terms::entry,
+};
 use crate::{Term, Value, phrase};
 
 const MONTHS: [&str; 12] = [
@@ -64,10 +68,11 @@ pub fn days(term: &Term) -> Option<(Option<Date>, Option<Date>)> {
 }
 
 pub(super) fn find(message: &Message, today: Date) -> Vec<Read> {
+    let counts = quantities(message);
     let mut found = Vec::new();
     let mut at = 0;
     while at < message.words.len() {
-        let Some(days) = at_word(message, at, today) else {
+        let Some(days) = at_word(message, at, (today, &counts)) else {
             at += 1;
             continue;
         };
@@ -110,12 +115,12 @@ fn said(side: Side, from: Date, to: Date) -> (String, Value) {
     entry(&id, &text)
 }
 
-fn at_word(message: &Message, at: usize, today: Date) -> Option<Days> {
+fn at_word(message: &Message, at: usize, (today, counts): (Date, &[Quantity])) -> Option<Days> {
     written(message, at)
         .or_else(|| in_words(message, at, today))
         .or_else(|| month(message, at, today))
         .or_else(|| relative(message, at, today))
-        .or_else(|| ahead(message, at, today))
+        .or_else(|| ahead(message, at, (today, counts)))
 }
 
 /// "2026-03-14", "3/14/2026".
@@ -249,13 +254,12 @@ fn relative(message: &Message, at: usize, today: Date) -> Option<Days> {
 }
 
 /// "in two weeks", "within ten days".
-fn ahead(message: &Message, at: usize, today: Date) -> Option<Days> {
+fn ahead(message: &Message, at: usize, (today, counts): (Date, &[Quantity])) -> Option<Days> {
     let is_in = message.word(at) == "in";
     if !is_in && message.word(at) != "within" {
         return None;
     }
-    let quantity =
-        quantities(message).into_iter().find(|quantity| quantity.first == at + usize::from(is_in))?;
+    let quantity = counts.iter().find(|quantity| quantity.first == at + usize::from(is_in))?;
     let (number, is_within) = match quantity.bounds {
         Bounds::Exactly(number) if is_in => (number, false),
         Bounds::AtMost(number) => (number, true),

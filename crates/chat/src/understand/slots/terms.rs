@@ -373,8 +373,8 @@ pub(super) fn windows(
     let mut found = Vec::new();
     let mut first = 0;
     while first < message.words.len() {
-        let joined = message.words[first + 1..].iter().take_while(|word| word.gap < Gap::List).count();
-        let most = LONGEST.min(joined + 1);
+        let next = message.words[first + 1..].iter().take(LONGEST - 1);
+        let most = 1 + next.take_while(|word| word.gap < Gap::List).count();
         let hit = (1..=most).rev().find_map(|count| {
             let words = first..first + count;
             entry(&words).map(|((text, value), is_pointed)| {

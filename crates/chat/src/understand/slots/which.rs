@@ -2,7 +2,11 @@
 
 use matching::lexicon::text::Gap;
 
-use super::{Message, Read, quantity::quantities, terms::all_of};
+use super::{
+    Message, Read,
+    quantity::{Quantity, quantities},
+    terms::all_of,
+};
 use crate::{Number, Term, Value};
 
 const ORDINALS: [&str; 10] =
@@ -36,10 +40,11 @@ const GOES_ON: &[&str] = &[
 const NUMBERED: &[&str] = &["candidate", "card", "mentor", "no", "number", "option", "person", "result"];
 
 pub(super) fn find(message: &Message, shown: &[Term]) -> Vec<Read> {
+    let counts = quantities(message);
     let mut found = Vec::new();
     let mut at = 0;
     while at < message.words.len() {
-        match at_word(message, at, shown) {
+        match at_word(message, at, (shown, &counts)) {
             Some((numbers, after)) => {
                 let first = at - usize::from(message.before(at) == "the");
                 let bytes = message.words[first].start..message.words[after - 1].end;
@@ -65,7 +70,11 @@ pub(super) fn whole(message: &Message, shown: &[Term]) -> Option<Read> {
     })
 }
 
-fn at_word(message: &Message, at: usize, shown: &[Term]) -> Option<(Vec<f64>, usize)> {
+fn at_word(
+    message: &Message,
+    at: usize,
+    (shown, counts): (&[Term], &[Quantity]),
+) -> Option<(Vec<f64>, usize)> {
     let word = message.word(at);
     let pointed = message.before(at) == "the"
         || message.words.len() <= 2
@@ -73,9 +82,7 @@ fn at_word(message: &Message, at: usize, shown: &[Term]) -> Option<(Vec<f64>, us
     let number = ordinal(message, at);
     if let Some(number) = number.filter(|_| pointed) {
         // "the first two", "the last three"
-        if let Some(count) =
-            quantities(message).into_iter().find(|it| it.first == at + 1).and_then(|it| whole_number(&it))
-        {
+        if let Some(count) = counts.iter().find(|it| it.first == at + 1).and_then(whole_number) {
             let is_last = number < 0.0;
             let numbers = (1..=count)
                 .map(|place| if is_last { -f64::from(count + 1 - place) } else { f64::from(place) });
@@ -111,7 +118,7 @@ fn ordinal(message: &Message, at: usize) -> Option<f64> {
     ["st", "nd", "rd", "th"].contains(&ending).then(|| f64::from(number))
 }
 
-fn whole_number(quantity: &super::quantity::Quantity) -> Option<u8> {
+fn whole_number(quantity: &Quantity) -> Option<u8> {
     match quantity.bounds {
         super::quantity::Bounds::Exactly(number)
             if (2.0..=10.0).contains(&number) && number.fract() == 0.0 =>

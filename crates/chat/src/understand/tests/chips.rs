@@ -78,6 +78,28 @@ fn changed_chips_run_again() {
 }
 
 #[test]
+fn a_changed_topic_takes_the_place_of_the_question() {
+    let grammar = grammar();
+    let before = understood("What does the handbook say about leave of absence?");
+    let own = chip("topic", &before.criteria[0].text);
+    let same = grammar.read_again(&before, std::slice::from_ref(&own), &context()).unwrap();
+    assert_eq!(same.message, before.message);
+    let other = grammar.read_again(&before, &[chip("topic", "refunds")], &context()).unwrap();
+    assert_eq!((other.message.as_str(), other.calls.len()), ("refunds", 1));
+    let both = grammar.read_again(&other, &[chip("topic", "refunds"), own.clone()], &context()).unwrap();
+    assert_eq!(both.message, format!("refunds {}", before.criteria[0].text));
+    let next = grammar.understand("and for transfer students?", Some(&other), &context());
+    assert_eq!(next.message, "refunds for transfer students?");
+    let excluded = EditedCriterion { excluded: true, ..own };
+    for chips in [Vec::new(), vec![excluded]] {
+        let error = grammar.read_again(&before, &chips, &context()).unwrap_err();
+        assert!(error.starts_with("There is nothing left to look up"), "{error}");
+    }
+    let found = understood("Find engineers in Boston");
+    assert_eq!(grammar.read_again(&found, &[], &context()).unwrap().message, found.message);
+}
+
+#[test]
 fn a_chip_can_be_excluded_weakened_and_weighed() {
     let grammar = grammar();
     let before = understood("Find donors in Boston");

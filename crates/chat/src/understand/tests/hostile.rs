@@ -131,3 +131,12 @@ fn enormous_and_strange_messages_are_answered() {
         check(grammar, &message, None);
     }
 }
+
+#[test]
+fn enormous_messages_that_go_on_are_answered() {
+    let grammar = grammar();
+    let before = grammar.understand("Find engineers in Boston", None, &context());
+    for message in ["no ".repeat(1_500), "drop place ".repeat(400), "the 1st 2 ".repeat(400)] {
+        check(grammar, &message, Some(&before));
+    }
+}

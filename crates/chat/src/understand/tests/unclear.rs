@@ -45,9 +45,16 @@ fn orders_contribute_nothing_and_the_rest_is_read() {
     ] {
         let understood = grammar.understand(message, None, &context());
         assert_eq!(told(&understood), expected, "{message}");
-        assert!(understood.has_orders, "{message}");
     }
-    assert!(!grammar.understand("Find engineers in Boston", None, &context()).has_orders);
+}
+
+#[test]
+fn a_question_that_only_sounds_like_an_order_is_read() {
+    for message in ["Who could act as a mentor in Boston?", "Find new instructions for mentors in Boston"] {
+        let understood = grammar().understand(message, None, &context());
+        let has_place = understood.criteria.iter().any(|one| one.text == "Boston");
+        assert!(has_place && understood.asks.is_none(), "{message}: {understood:?}");
+    }
 }
 
 #[test]
@@ -73,8 +80,11 @@ fn two_intents_that_are_close_are_asked_about() {
 }
 
 #[test]
-fn a_long_text_is_read_as_far_as_anybody_would_write() {
+fn a_long_text_is_read_as_far_as_it_can_be_sent() {
     let grammar = grammar();
+    let ends = format!("{}Find engineers in Boston.", "And so on and on. ".repeat(220));
+    assert!((3_900..=4_000).contains(&ends.chars().count()));
+    assert_eq!(told(&grammar.understand(&ends, None, &context())), "find | title=Engineer; place=Boston");
     let long = "The quick brown fox jumps over the lazy dog. ".repeat(250);
     let understood = grammar.understand(&long, None, &context());
     assert!(understood.asks.is_some_and(|asks| asks.starts_with("That is a long text")));
