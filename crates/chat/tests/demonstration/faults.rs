@@ -1,7 +1,7 @@
 //! Whatever fails, the person gets an answer or a clear line with Retry, and the message is kept.
 
 use ai::model::{
-    Message, ModelError,
+    Finish, Message, ModelError, Usage,
     scripted::{Gate, Scripted, Step},
 };
 use chat::{
@@ -48,6 +48,16 @@ async fn a_model_that_fails_leaves_the_engines_words(#[case] script: Vec<Step>, 
     assert_eq!(notices(&answer), [NoticeReason::ModelAway]);
     assert!(has_retry(&answer));
     assert!(words(&answer).contains(why), "{}", words(&answer));
+}
+
+#[tokio::test]
+async fn a_model_that_may_say_no_more_ends_with_a_whole_sentence() {
+    let usage = Usage { prompt_tokens: 9, completion_tokens: 400, estimated: false, finish: Finish::Length };
+    let script = vec![Step::text("The class of 2012 gave $7,395. They have"), Step::EndWith(usage)];
+    let stand = Stand::new(Kind::Sqlite, With::scripted(&Scripted::with([script]))).await;
+    let answer = stand.answer_to("How much did the class of 2012 give?").await;
+    assert_eq!(answer.phrased_by, PhrasedBy::Model);
+    assert!(!words(&answer).contains("They have"), "{}", words(&answer));
 }
 
 #[tokio::test]
