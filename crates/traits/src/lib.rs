@@ -5,6 +5,7 @@
 pub mod lint;
 mod model;
 mod starter;
+pub mod suggest;
 
 pub use model::{Confusion, Evidence, Frameworks, LEVELS, Trait};
 pub use starter::{Department, departments, starter};
