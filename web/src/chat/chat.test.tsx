@@ -61,7 +61,7 @@ test('a first message starts a conversation, whose answer grows on the screen', 
 
 test('what is typed while the first message is on its way stays in the line', async () => {
   const { held, release } = hold<Response>();
-  const { router } = open('/matchmaking', { [START]: () => held });
+  const { router } = open('/matchmaking', { [START]: () => held, [EVENTS]: makeLine().response });
   await user.type(await field(), 'First{Enter}and next');
   expect(screen.getByText('Sending…')).toBeInTheDocument();
   release(give(asked, 201));

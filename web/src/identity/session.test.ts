@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, refusal, stubNetwork } from '@/testing/network';
 import { signedIn, signedOut } from '@/testing/people';
+import { openTab } from '@/testing/tabs';
 
 vi.mock('./leave');
 
@@ -79,7 +80,7 @@ test('A-104: a change that comes too late keeps the page, and what asks behind i
 test('the page goes on when the same person signs in in another tab', async () => {
   const renewed = { ...signedIn('viewer'), csrfToken: 'csrf-of-the-new-session' };
   const page = await interrupt({ 'GET /api/session': () => answer<'SessionState'>(renewed) });
-  new BroadcastChannel(page.CHANNEL).postMessage('signed-in');
+  openTab(page.CHANNEL).postMessage('signed-in');
   await vi.waitFor(() => expect(page.isAskingToSignIn()).toBe(false));
   expect(page.currentSession()).toEqual(renewed);
   expect(page.reload).not.toHaveBeenCalled();
@@ -87,7 +88,7 @@ test('the page goes on when the same person signs in in another tab', async () =
 
 test('the page starts anew when another person signs in in another tab', async () => {
   const page = await interrupt({ 'GET /api/session': () => answer<'SessionState'>(signedIn('admin')) });
-  new BroadcastChannel(page.CHANNEL).postMessage('signed-in');
+  openTab(page.CHANNEL).postMessage('signed-in');
   await vi.waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1));
   expect(page.currentSession().user?.uid).toBe('uid-viewer');
 });
@@ -113,7 +114,7 @@ test('A-104: a sign-out in another tab signs this one out', async () => {
   const page = await loadPage();
   page.dispatch({ type: 'answered', state: signedIn('viewer') });
   sessionStorage.setItem('requestedRoute', '/traits');
-  const otherTab = new BroadcastChannel(page.CHANNEL);
+  const otherTab = openTab(page.CHANNEL);
   otherTab.postMessage('signed-out');
   await vi.waitFor(() => expect(page.leaveTo).toHaveBeenCalledWith('/login'));
   expect(sessionStorage).toHaveLength(0);
@@ -121,7 +122,7 @@ test('A-104: a sign-out in another tab signs this one out', async () => {
 
 test('A-104: a tab does not take its own news for those of another', async () => {
   const page = await loadPage();
-  const otherTab = new BroadcastChannel(page.CHANNEL);
+  const otherTab = openTab(page.CHANNEL);
   const heard = new Promise((resolve) => {
     otherTab.onmessage = ({ data }) => resolve(data);
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nothing, refusal, stubNetwork } from '@/testing/network';
 import { signedIn } from '@/testing/people';
+import { openTab } from '@/testing/tabs';
 import { leaveTo } from './leave';
 import { connectSession, dispatch } from './session';
 import { signOut } from './signOut';
@@ -17,11 +18,7 @@ beforeEach(() => {
   localStorage.setItem('mantine-color-scheme-value', 'dark');
 });
 
-afterEach(() => {
-  disconnect();
-  // biome-ignore lint/suspicious/noDocumentCookie: the other interface is not there in jsdom.
-  document.cookie = 'signed_out=; Max-Age=0; path=/';
-});
+afterEach(() => disconnect());
 
 function expectToHaveLeft() {
   expect(sessionStorage).toHaveLength(0);
@@ -64,7 +61,7 @@ test('A-55: the marker is there before the server is asked', async () => {
 
 test('A-104: the other tabs are told', async () => {
   stubNetwork({ 'DELETE /api/session': nothing });
-  const otherTab = new BroadcastChannel(CHANNEL);
+  const otherTab = openTab(CHANNEL);
   const heard = new Promise((resolve) => {
     otherTab.onmessage = ({ data }) => resolve(data);
   });

@@ -3,12 +3,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render as renderPlain } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { onTestFinished } from 'vitest';
 import { KnownPaths } from '@/identity/KnownPaths';
 import { Toaster } from '@/ui/toast/Toaster';
 
 /** Renders with everything a page expects around it but the router. */
 export function render(children: ReactNode) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  onTestFinished(() => queries.clear());
   return renderPlain(
     <MantineProvider env="test">
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
@@ -19,6 +21,7 @@ export function render(children: ReactNode) {
 /** Renders routes at an address. Returns the router, whose state says where one has ended up. */
 export function renderRoutes(routes: RouteObject[], address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] });
+  onTestFinished(() => router.dispose());
   render(
     <KnownPaths value={() => true}>
       <RouterProvider router={router} />

@@ -1,43 +1,32 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { configure } from '@testing-library/react';
+import { afterAll, afterEach, vi } from 'vitest';
+import { clearToasts } from '@/ui/toast/toasts';
+import { addWhatJsdomLacks } from './jsdom';
 import { expectAllForeseen } from './network';
+import { leavePage } from './page';
+import { keepStyles } from './styles';
 
 // A page is loaded when it is first shown, and two cores may be busy.
 configure({ asyncUtilTimeout: 8000 });
 
+const view = typeof document === 'undefined' ? null : document.defaultView;
+
+if (view) {
+  addWhatJsdomLacks();
+  afterAll(keepStyles(view));
+}
+
 afterEach(() => {
-  if (typeof window !== 'undefined') {
-    cleanup();
-    localStorage.clear();
-    sessionStorage.clear();
-  }
+  if (view) leavePage();
+  clearToasts();
+  vi.useRealTimers();
   expectAllForeseen();
 });
 
-if (typeof window !== 'undefined') addWhatJsdomLacks();
-
-/** Mantine and our dialogs ask the browser for these; jsdom does not have them. */
-function addWhatJsdomLacks() {
-  window.matchMedia = (media) =>
-    ({
-      media,
-      matches: false,
-      addEventListener() {},
-      removeEventListener() {},
-    }) as unknown as MediaQueryList;
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-    this.querySelector<HTMLElement>('button, input')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  Element.prototype.scrollIntoView = () => {};
-  window.scrollTo = () => {};
-}
+// Many files share a worker. Our modules hold state of the whole page, so each file loads them anew.
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await vi.dynamicImportSettled();
+  vi.resetModules();
+});

@@ -85,15 +85,14 @@ test('a score opens into its parts', async () => {
 });
 
 test('a table links to pages of the suite only, and can be taken along', async () => {
-  const made = vi.fn((_: Blob) => 'blob:table');
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => {} }));
+  const made = vi.spyOn(URL, 'createObjectURL');
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   show([PARTS.table]);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/people?place=Boston']);
   await user.click(screen.getByRole('button', { name: 'CSV' }));
   expect(click.mock.contexts[0]).toHaveProperty('download', 'Mentors by city.csv');
-  const text = await textOf(made.mock.calls[0]?.[0] ?? expect.fail());
+  const text = await textOf(made.mock.calls[0]?.[0] as Blob);
   expect(text).toBe('City,Mentors\r\nBoston,12\r\n"\'=HYPERLINK(""x"")",-3');
 });
 

@@ -43,6 +43,12 @@ export function dismissToast(id: string) {
   fade(id);
 }
 
+/** Takes all away at once, and with them the way back. A new test starts without those of the last. */
+export function clearToasts() {
+  for (const { id } of toasts) stop(id);
+  set([]);
+}
+
 /** Runs the toast's action, once, and closes it. */
 export function undoToast(id: string) {
   const undo = toasts.find((toast) => toast.id === id)?.undo;
