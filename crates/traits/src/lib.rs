@@ -4,6 +4,7 @@
 
 pub mod lint;
 mod model;
+pub mod score;
 mod starter;
 pub mod suggest;
 
