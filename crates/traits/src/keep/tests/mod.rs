@@ -1,0 +1,1 @@
+//! Traits at work, on both databases.
