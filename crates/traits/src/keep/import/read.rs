@@ -99,13 +99,16 @@ impl File {
                 ));
             }
         }
-        let mut rows = Vec::new();
+        let mut rows: Vec<(u64, Vec<String>)> = Vec::new();
+        let mut lines = LineCount::new(text);
         for record in reader.records() {
             let record = record.map_err(unreadable)?;
-            let line = record.position().map_or(0, csv::Position::line);
+            let line = lines.at(record.position().map_or(0, csv::Position::byte));
             if record.iter().all(|cell| cell.trim().is_empty()) {
                 continue;
             }
+            // Each has a line of its own, however lines are ended.
+            let line = rows.last().map_or(line, |(last, _)| line.max(last + 1));
             rows.push((line, record.iter().map(str::to_owned).collect()));
         }
         if rows.is_empty() {
@@ -178,6 +181,30 @@ impl File {
             }
         }
         Some(row)
+    }
+}
+
+/// Counts the lines of a text from the beginning to the end.
+struct LineCount<'a> {
+    rest: &'a [u8],
+    seen: usize,
+    line: u64,
+}
+
+impl<'a> LineCount<'a> {
+    fn new(text: &'a str) -> Self {
+        Self { rest: text.as_bytes(), seen: 0, line: 1 }
+    }
+
+    /// The line of what comes after the line breaks at this byte.
+    fn at(&mut self, byte: u64) -> u64 {
+        let byte = usize::try_from(byte).unwrap_or(usize::MAX);
+        let mut length = byte.saturating_sub(self.seen).min(self.rest.len());
+        length += self.rest[length..].iter().take_while(|byte| matches!(byte, b'\r' | b'\n')).count();
+        let (passed, rest) = self.rest.split_at(length);
+        self.line += passed.split(|byte| *byte == b'\n').skip(1).count() as u64;
+        (self.rest, self.seen) = (rest, self.seen + length);
+        self.line
     }
 }
 
