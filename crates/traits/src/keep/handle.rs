@@ -1,9 +1,6 @@
 //! The handle that everything else takes, and what can be read of traits.
 
-use std::{
-    sync::{Arc, Mutex},
-    time::Duration,
-};
+use std::{sync::Arc, time::Duration};
 
 use ai::Embedder;
 use futures_util::future::BoxFuture;
@@ -12,6 +9,7 @@ use store::{
     Store,
     jobs::{Jobs, Work},
 };
+use tokio::sync::Mutex;
 
 use super::{
     TraitError,

@@ -1,6 +1,6 @@
 //! Traits that are nearly the same: which they are, and how two become one.
 
-use std::{collections::BTreeMap, sync::PoisonError};
+use std::collections::BTreeMap;
 
 use matching::Vector;
 use serde::Serialize;
@@ -82,9 +82,9 @@ impl Traits {
     pub async fn alike(&self) -> Result<AlikeList, TraitError> {
         let db = self.0.store.reader();
         let signature = list::signature(db).await?;
-        if let Some(known) = &*self.0.alike.lock().unwrap_or_else(PoisonError::into_inner)
-            && known.signature == signature
-        {
+        // Whoever comes while it is looked for waits for that, and does not look again.
+        let mut known = self.0.alike.lock().await;
+        if let Some(known) = known.as_ref().filter(|known| known.signature == signature) {
             return Ok(known.list.clone());
         }
         let traits = rows::active(db).await?;
@@ -98,8 +98,7 @@ impl Traits {
             AlikeList { pairs, by_meaning: meanings.is_some() }
         });
         let list = found.await.map_err(|error| store::Error::Other(error.to_string()))?;
-        let known = Known { signature, list: list.clone() };
-        *self.0.alike.lock().unwrap_or_else(PoisonError::into_inner) = Some(known);
+        *known = Some(Known { signature, list: list.clone() });
         Ok(list)
     }
 

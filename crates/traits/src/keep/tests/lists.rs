@@ -69,4 +69,8 @@ async fn five_thousand_traits_are_paged_searched_and_filtered(
     }
     println!("the slowest list of 5,040 traits took {slowest:?}");
     assert!(slowest < Duration::from_secs(5), "{slowest:?}");
+    let start = Instant::now();
+    let alike = instance.traits.alike().await.unwrap();
+    println!("the pairs among 5,040 traits took {:?}", start.elapsed());
+    assert_eq!(alike.pairs.len(), 200, "no more than can be looked at");
 }
