@@ -12,6 +12,8 @@ pub enum Code {
     MethodNotAllowed,
     RequestTimeout,
     Conflict,
+    /// Somebody else was faster; the answer carries what they have made of it.
+    Overtaken,
     PayloadTooLarge,
     UnsupportedMediaType,
     ValidationFailed,
@@ -82,6 +84,7 @@ impl Code {
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::RequestTimeout => StatusCode::REQUEST_TIMEOUT,
             Self::Conflict
+            | Self::Overtaken
             | Self::AccountExists
             | Self::SessionLimit
             | Self::LastAdmin

@@ -13,7 +13,7 @@ use utoipa::{
 };
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::{ALL, Suite, conversations, library, people, suite};
+use crate::{ALL, Suite, conversations, library, people, suite, traits};
 
 /// One app of the suite. Its folder is its slug; its routes are mounted at `/api/<slug>`, behind its role.
 pub struct App {
@@ -119,7 +119,8 @@ fn assemble(guard: impl Fn(&App, OpenApiRouter<Suite>) -> OpenApiRouter<Suite>) 
         .merge(suite::router())
         .merge(people::router())
         .merge(conversations::router())
-        .merge(library::router());
+        .merge(library::router())
+        .merge(traits::departments());
     ALL.iter().fold(start, |all, app| {
         let routes = (app.routes)();
         if routes.get_openapi().paths.paths.is_empty() {

@@ -51,5 +51,10 @@ pub const ALL: &[App] = &[
 ];
 
 /// The tables of everything, in the order in which they are made.
-pub const MIGRATIONS: &[Migrations] =
-    &[store::jobs::migrations, identity::migrations, campus::migrations, chat::migrations];
+pub const MIGRATIONS: &[Migrations] = &[
+    store::jobs::migrations,
+    identity::migrations,
+    campus::migrations,
+    chat::migrations,
+    ::traits::keep::migrations,
+];

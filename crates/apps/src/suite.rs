@@ -13,6 +13,7 @@ use store::{
     Store,
     jobs::{Jobs, Pace, Workers},
 };
+use traits::keep::Traits;
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -39,6 +40,7 @@ pub struct Suite {
     pub chat: Chat,
     /// What answers cite.
     pub library: Library,
+    pub traits: Traits,
     /// The settings in force, for the page that shows them.
     pub settings: Arc<[SettingInForce]>,
 }
@@ -56,8 +58,11 @@ impl Suite {
     /// Starts those who do the long work, and has them take up what was left undone.
     pub async fn start_work(&self) -> store::Result<Workers> {
         self.imports.take_up().await?;
+        self.traits.bring().await?;
+        self.traits.settle().await?;
         let pace = Pace { workers: WORKERS, lease: LEASE, ..Pace::default() };
-        let works = [self.imports.works(), self.campus.works(), self.library.works()].concat();
+        let works =
+            [self.imports.works(), self.campus.works(), self.library.works(), self.traits.works()].concat();
         Ok(self.jobs.start(works, pace))
     }
 

@@ -27,6 +27,7 @@ use identity::{
     strategy::{firebase::FirebaseConfig, google::GoogleConfig},
 };
 use store::{Database, Sealer, Store, SystemClock, SystemEntropy, jobs::Jobs};
+use traits::keep::{self, Traits};
 
 use crate::settings::Settings;
 
@@ -80,9 +81,11 @@ pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {
     let embedder: Option<Arc<dyn Embedder>> = Some(sentences.clone());
     let (own, queue) = (store.clone(), jobs.clone());
     let library = Library::new(library::Setup { store: own, jobs: queue, embedder: embedder.clone() });
+    let (own, queue, model) = (store.clone(), jobs.clone(), embedder.clone());
+    let traits = Traits::new(keep::Setup { store: own, jobs: queue, embedder: model, uses: Vec::new() });
     let chat = open_chat(settings, store, (apps::assistants(&campus, &library), embedder))?;
     let settings = settings.in_force().into();
-    Ok(Suite { identity, sentences, campus, jobs, imports, chat, library, settings })
+    Ok(Suite { identity, sentences, campus, jobs, imports, chat, library, traits, settings })
 }
 
 fn open_chat(

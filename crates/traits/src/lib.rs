@@ -1,7 +1,9 @@
 //! What people are compared by: traits with observable anchors, the rules that keep them fair and distinct.
 //!
 //! Pure: no clock, no randomness, no network. The same input gives the same answer, on every machine.
+//! Only [`keep`] knows the database.
 
+pub mod keep;
 pub mod lint;
 mod model;
 pub mod score;

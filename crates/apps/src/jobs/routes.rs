@@ -68,6 +68,7 @@ pub async fn cancel_job(
     find(&suite, &user, &id).await?;
     let job = suite.jobs.cancel(&id).await?.ok_or_else(not_there)?;
     suite.imports.settle().await?;
+    suite.traits.settle().await?;
     Ok(Json(job))
 }
 

@@ -36,6 +36,7 @@ use store::{
     sea_orm::{ConnectionTrait, Statement},
     testing::{Kind, ManualClock, TestDatabase},
 };
+use traits::keep::{self, Traits};
 
 pub use person::{Person, Reply};
 
@@ -89,9 +90,11 @@ impl TestSuite {
         let campus = Campus::new(campus::Setup { store: store.clone(), jobs: own, folder, model: None });
         let library =
             Library::new(library::Setup { store: store.clone(), jobs: jobs.clone(), embedder: None });
+        let (own, queue) = (store.clone(), jobs.clone());
+        let traits = Traits::new(keep::Setup { store: own, jobs: queue, embedder: None, uses: Vec::new() });
         let chat = chat(store, &campus, &library);
         let settings = Arc::new([]);
-        let suite = Suite { identity, sentences, campus, jobs, imports, chat, library, settings };
+        let suite = Suite { identity, sentences, campus, jobs, imports, chat, library, traits, settings };
         let router = crate::router(&suite).0;
         Self { suite, clock: database.clock.clone(), database, router, outbox, uploads }
     }

@@ -1,7 +1,11 @@
-//! Traits: the vocabulary that employers and candidates are compared by.
+//! Traits: the vocabulary that employers and candidates are compared by. Everybody reads it, contributors change it.
+
+mod routes;
+mod store;
 
 use identity::Role;
-use utoipa_axum::router::OpenApiRouter;
+
+pub(crate) use routes::departments;
 
 use crate::app::{App, Area, Status};
 
@@ -19,6 +23,6 @@ pub(crate) const APP: App = App {
     ],
     status: Status::Planned,
     min_role: Role::Viewer,
-    routes: OpenApiRouter::new,
+    routes: routes::router,
     figure: None,
 };

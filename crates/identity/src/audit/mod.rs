@@ -51,6 +51,7 @@ pub enum Action {
     AiChanged,
     ConversationShared,
     LibraryChanged,
+    TraitsChanged,
 }
 
 /// Something that is about to be written down.

@@ -10,6 +10,7 @@ mod verbs;
 use std::ops::Range;
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 pub use reading::grade;
 pub use redundancy::{Alike, Likeness, redundant};
@@ -17,7 +18,8 @@ pub use redundancy::{Alike, Likeness, redundant};
 use crate::Trait;
 
 /// How much it matters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
+#[schema(as = FindingWeight)]
 #[serde(rename_all = "camelCase")]
 pub enum Weight {
     /// Nobody may be rated on it.
@@ -26,7 +28,8 @@ pub enum Weight {
     Hint,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, ToSchema)]
+#[schema(as = FindingKind)]
 #[serde(rename_all = "camelCase")]
 pub enum Kind {
     /// It infers what somebody feels.

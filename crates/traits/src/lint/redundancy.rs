@@ -1,6 +1,9 @@
 //! Traits that are nearly the same: by their words, and by what they mean.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    cmp::Ordering,
+    collections::{BTreeMap, BTreeSet},
+};
 
 use matching::{Vector, dot, lexicon::text::stem};
 use serde::Serialize;
@@ -41,12 +44,11 @@ pub struct Alike {
 /// All pairs that are nearly the same, the most alike first. `meanings` has a direction for each trait, or none at all.
 pub fn redundant(traits: &[Trait], meanings: Option<&[Vector]>) -> Vec<Alike> {
     let meanings = meanings.filter(|meanings| meanings.len() == traits.len());
-    let sets: Vec<_> = traits.iter().map(said).collect();
-    let weights = rarity(&sets);
+    let said = Said::new(traits);
     let mut alike = Vec::new();
     for one in 0..traits.len() {
         for other in one + 1..traits.len() {
-            let words = overlap(&sets[one], &sets[other], &weights);
+            let words = said.overlap(one, other);
             let meaning = meanings.map(|meanings| dot(&meanings[one], &meanings[other]).max(0.0));
             let score = meaning.map_or(words, |meaning| MEANING * meaning + WORDS * words);
             if score >= if meaning.is_some() { ALIKE } else { ALIKE_BY_WORDS } {
@@ -71,20 +73,51 @@ fn said(one: &Trait) -> BTreeSet<String> {
     all.filter(|word| !SMALL.contains(&word.as_str())).collect()
 }
 
-/// A word that few traits have weighs more.
-fn rarity(sets: &[BTreeSet<String>]) -> BTreeMap<&str, f32> {
-    let mut counts: BTreeMap<&str, u16> = BTreeMap::new();
-    for word in sets.iter().flatten() {
-        let count = counts.entry(word).or_default();
-        *count = count.saturating_add(1);
-    }
-    let all = f32::from(u16::try_from(sets.len()).unwrap_or(u16::MAX));
-    counts.into_iter().map(|(word, count)| (word, (1.0 + all / f32::from(count)).ln())).collect()
+/// What traits say, each word as a number: five thousand traits are twelve million pairs.
+struct Said {
+    /// For each trait, in order.
+    words: Vec<Vec<usize>>,
+    /// What all words of a trait weigh.
+    totals: Vec<f32>,
+    /// A word that few traits have weighs more.
+    weights: Vec<f32>,
 }
 
-fn overlap(left: &BTreeSet<String>, right: &BTreeSet<String>, weights: &BTreeMap<&str, f32>) -> f32 {
-    let weight = |word: &String| weights.get(word.as_str()).copied().unwrap_or_default();
-    let common: f32 = left.intersection(right).map(weight).sum();
-    let smaller = left.iter().map(weight).sum::<f32>().min(right.iter().map(weight).sum());
-    if smaller > 0.0 { common / smaller } else { 0.0 }
+impl Said {
+    fn new(traits: &[Trait]) -> Self {
+        let sets: Vec<BTreeSet<String>> = traits.iter().map(said).collect();
+        let mut counts: BTreeMap<&str, u16> = BTreeMap::new();
+        for word in sets.iter().flatten() {
+            let count = counts.entry(word).or_default();
+            *count = count.saturating_add(1);
+        }
+        let all = f32::from(u16::try_from(sets.len()).unwrap_or(u16::MAX));
+        let weights: Vec<f32> = counts.values().map(|count| (1.0 + all / f32::from(*count)).ln()).collect();
+        let numbers: BTreeMap<&str, usize> =
+            counts.into_keys().enumerate().map(|(number, word)| (word, number)).collect();
+        let words: Vec<Vec<usize>> = sets
+            .iter()
+            .map(|set| set.iter().filter_map(|word| numbers.get(word.as_str()).copied()).collect())
+            .collect();
+        let totals = words.iter().map(|words| words.iter().map(|word| weights[*word]).sum()).collect();
+        Self { words, totals, weights }
+    }
+
+    /// What two have in common, as a part of the one that says less.
+    fn overlap(&self, one: usize, other: usize) -> f32 {
+        let (mut left, mut right) = (self.words[one].as_slice(), self.words[other].as_slice());
+        let mut common = 0.0;
+        while let ([first, rest @ ..], [second, others @ ..]) = (left, right) {
+            match first.cmp(second) {
+                Ordering::Less => left = rest,
+                Ordering::Greater => right = others,
+                Ordering::Equal => {
+                    common += self.weights[*first];
+                    (left, right) = (rest, others);
+                }
+            }
+        }
+        let smaller = self.totals[one].min(self.totals[other]);
+        if smaller > 0.0 { common / smaller } else { 0.0 }
+    }
 }

@@ -22,7 +22,9 @@ export function Documents({ found, q, area }: DocumentsProps) {
   const { heading, within } = useKeptFocus();
   const remove = useDelete();
   const all = found.data ?? [];
-  const shown = all.filter((card) => (!area || card.area === area) && hasWords(card, q));
+  const named = all.filter((card) => (!area || card.area === area) && hasWords(card, q));
+  // What is being read comes first: whoever brought it looks for its progress.
+  const shown = [...named.filter(isReading), ...named.filter((card) => !isReading(card))];
   // While passages are looked for, a name that has none of the words is no news.
   if (q && found.data && shown.length === 0) return null;
   return (
@@ -45,6 +47,10 @@ export function Documents({ found, q, area }: DocumentsProps) {
       </Panel>
     </div>
   );
+}
+
+function isReading(card: DocumentCard) {
+  return card.state === 'reading';
 }
 
 function Nothing({ area }: { area: string }) {

@@ -148,15 +148,17 @@ test('a file that is being read shows how far it is, and can be cancelled by key
   expect(screen.getByRole('heading', { level: 2, name: 'Documents' })).toHaveFocus();
 });
 
-test('how far somebody else’s file is, is shown, too', async () => {
+test('how far somebody else’s file is, is shown, too, and first', async () => {
   const progress = { done: 30, total: 60, message: 'Reading page 30 of 60' };
   const reading = card({ state: 'reading', pageCount: 0, job: 'job-1', progress });
   open('contributor', {
-    'GET /api/library/documents': () => Response.json({ documents: [reading] }),
+    'GET /api/library/documents': () => Response.json({ documents: [policy(), reading] }),
     'GET /api/jobs/job-1': () => refusal('not_found', 'Not there.', 404),
   });
   expect(await screen.findByText('Reading page 30 of 60')).toBeInTheDocument();
-  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '50');
+  const bar = screen.getByRole('progressbar');
+  expect(bar).toHaveAttribute('value', '50');
+  expect(screen.getAllByRole('row')[1]).toContainElement(bar);
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });
 

@@ -34,4 +34,5 @@ export const ACTIONS: Record<Schemas['Action'], string> = {
   ai_changed: 'Language model set',
   conversation_shared: 'Conversation shared',
   library_changed: 'Library changed',
+  traits_changed: 'Traits changed',
 };
