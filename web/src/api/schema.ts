@@ -1487,6 +1487,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/traits/score": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which anchor an answer reaches on each trait, and the words that it rests on. */
+        post: operations["score_traits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/traits/suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The traits that a role asks for, how much, and the line that each comes from. */
+        post: operations["suggest_traits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/traits/{id}": {
         parameters: {
             query?: never;
@@ -1897,7 +1931,7 @@ export interface components {
         /** @description What a department says of a trait. Nothing, if it takes over what the one above it says. */
         AskedBy: {
             department: components["schemas"]["Id"];
-            importance: number & Record<string, never>;
+            importance: number;
         };
         AskedTrait: {
             traitId: string;
@@ -2079,7 +2113,7 @@ export interface components {
             area?: components["schemas"]["Text1To40"] | null;
         };
         ChangeTrait: {
-            version: number & Record<string, never>;
+            version: number;
             content: components["schemas"]["TraitBody"];
             /** @description If they are sent, these departments say something of it, and no others. */
             departments?: components["schemas"]["AskedBy"][] | null;
@@ -2866,8 +2900,10 @@ export interface components {
         };
         Lines0To1000: string;
         Lines0To2000: string;
+        Lines0To20000: string;
         Lines0To600: string;
         Lines1To1000: string;
+        Lines1To20000: string;
         Lines1To4000: string;
         Lines1To600: string;
         /** @description A user in the list. What only admins may know is missing for others. */
@@ -2929,7 +2965,7 @@ export interface components {
         MergeTraits: {
             /** @description The trait that goes into this one. */
             with: components["schemas"]["Id"];
-            version: number & Record<string, never>;
+            version: number;
             withVersion: number;
             content?: components["schemas"]["TraitBody"] | null;
         };
@@ -3535,6 +3571,38 @@ export interface components {
          * @enum {string}
          */
         Role: "viewer" | "contributor" | "admin";
+        /** @description A kind of work that the role belongs to. */
+        RoleFamily: {
+            name: string;
+            /**
+             * Format: float
+             * @description 0 to 1.
+             */
+            share: number;
+            /** Format: float */
+            byTitle: number;
+            /** Format: float */
+            byList: number;
+            /** Format: float */
+            byDescription: number;
+            /** Format: float */
+            byMeaning: number;
+        };
+        /** @description What a role asks for. */
+        RoleSuggestions: {
+            /** @description The title as it counted. */
+            title: string;
+            /** @description What our own list of titles calls it. */
+            knownTitle?: string | null;
+            level?: string | null;
+            /** @description How the title came to that. */
+            steps: components["schemas"]["TitleStep"][];
+            families: components["schemas"]["RoleFamily"][];
+            /** @description The description as it was read; places are places in it. */
+            description: string;
+            /** @description The most important first. */
+            suggestions: components["schemas"]["TraitSuggestion"][];
+        };
         /** @description What one row would do. */
         RowChange: {
             /** Format: int64 */
@@ -3582,6 +3650,12 @@ export interface components {
             words: number;
             /** Format: float */
             meaning: number;
+        };
+        ScoreTraits: {
+            /** @description What somebody answered. */
+            answer: components["schemas"]["Lines1To20000"];
+            /** @description The ids of the traits that are looked for, 50 at most. */
+            traits: components["schemas"]["Id"][];
         };
         /**
          * @description How people were looked for.
@@ -3751,6 +3825,16 @@ export interface components {
         Strategy: "firebase" | "google" | "local";
         /** @enum {string} */
         Style: "paragraph" | "item" | "quote";
+        /** @description A role, as somebody pastes it. Either part may be empty, not both. */
+        SuggestTraits: {
+            title?: components["schemas"]["Text0To200"] | null;
+            description?: components["schemas"]["Lines0To20000"] | null;
+        };
+        /**
+         * @description What speaks for a suggestion.
+         * @enum {string}
+         */
+        SuggestionSource: "title" | "description" | "general";
         Table: {
             title: string;
             columns: components["schemas"]["Column"][];
@@ -3778,6 +3862,12 @@ export interface components {
         Text8To64: string;
         /** Format: date-time */
         Time: string;
+        TitleStep: {
+            /** @description Such as "short form". */
+            what: string;
+            before: string;
+            after: string;
+        };
         ToolRun: {
             /** Format: int32 */
             run: number;
@@ -3953,6 +4043,25 @@ export interface components {
              */
             levels: string[][];
         };
+        /** @description Words of the answer that tell something. */
+        TraitEvidenceSpan: {
+            /**
+             * Format: int32
+             * @description In UTF-16 units of the answer as it was given.
+             */
+            start: number;
+            /** Format: int32 */
+            end: number;
+            /**
+             * Format: int32
+             * @description The level they speak for, and the anchor of it.
+             */
+            level: number;
+            anchor: string;
+            isAgainst: boolean;
+            /** @description What they were taken to mean. */
+            signs: string[];
+        };
         /** @description Something about a trait that is wrong, or could be better. */
         TraitFinding: {
             weight: components["schemas"]["FindingWeight"];
@@ -4073,11 +4182,59 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description What an answer shows of a trait. */
+        TraitScore: components["schemas"]["TraitName"] & {
+            /**
+             * Format: int32
+             * @description 1 to 5. Nothing: the evidence is insufficient, which is not the lowest level.
+             */
+            level?: number | null;
+            /** @description In a sentence. */
+            reason: string;
+            evidence: components["schemas"]["TraitEvidenceSpan"][];
+        };
+        TraitScores: {
+            /** @description The answer as it was read; places are places in it. */
+            answer: string;
+            /** @description In the order of their ids. */
+            scores: components["schemas"]["TraitScore"][];
+        };
         /**
          * @description Whether a trait is offered.
          * @enum {string}
          */
         TraitState: "active" | "archived";
+        TraitSuggestion: components["schemas"]["TraitName"] & {
+            definition: string;
+            /** @description Whether the library has it already; otherwise it comes from the starter library. */
+            isKept: boolean;
+            /**
+             * Format: float
+             * @description 1 to 5: the sum of the channels.
+             */
+            importance: number;
+            /** @description Whether it sets this role apart; otherwise nearly every role like this asks for it. */
+            setsApart: boolean;
+            /** Format: float */
+            general: number;
+            /** Format: float */
+            families: number;
+            /** Format: float */
+            words: number;
+            /**
+             * Format: float
+             * @description Nothing without a sentence model.
+             */
+            meaning?: number | null;
+            because: components["schemas"]["SuggestionSource"];
+            /**
+             * Format: int32
+             * @description Where in the description, in UTF-16 units. Both or none.
+             */
+            start?: number | null;
+            /** Format: int32 */
+            end?: number | null;
+        };
         /** @description What uses a trait, to be told before it goes. */
         TraitUsage: {
             /** @description Those that ask for it themselves. */
@@ -14811,6 +14968,248 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    score_traits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScoreTraits"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TraitScores"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    suggest_traits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SuggestTraits"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleSuggestions"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
             };
             /** @description The headers are too large. */
             431: {

@@ -5,6 +5,7 @@ mod access;
 mod departments;
 mod drafts;
 mod editing;
+mod engines;
 mod hostile;
 mod imports;
 

@@ -14,7 +14,7 @@ async fn get(quad: &Quad, path: &str) -> reqwest::Response {
 async fn below_api_there_are_no_pages() {
     let folder = tempfile::tempdir().unwrap();
     let quad = Quad::demo(folder.path());
-    for path in ["/api", "/api/", "/api/nothing", "/api/traits/1", "/auth/nothing"] {
+    for path in ["/api", "/api/", "/api/nothing", "/api/nothing/1", "/auth/nothing"] {
         let reply = get(&quad, path).await;
         assert_eq!(reply.status().as_u16(), 404, "{path}");
         let told: Value = reply.json().await.unwrap();

@@ -97,7 +97,7 @@ pub struct EvidenceBody {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AskedBy {
     pub department: Id,
-    /// 1 to 5; 0 for: not asked for, whatever is said above.
+    // 1 to 5; 0 for: not asked for, whatever is said above.
     #[schema(inline)]
     pub importance: Whole<0, 5>,
 }

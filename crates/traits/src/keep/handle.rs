@@ -13,6 +13,7 @@ use tokio::sync::Mutex;
 
 use super::{
     TraitError,
+    engines::Ready,
     entity::head,
     merge::Known,
     store::{
@@ -53,6 +54,8 @@ pub(super) struct Inner {
     pub uses: Vec<Uses>,
     /// Which traits are alike, as it was found last.
     pub alike: Mutex<Option<Known>>,
+    /// The traits that can be suggested, as they were last.
+    pub ready: Mutex<Option<Arc<Ready>>>,
 }
 
 /// Who changes a trait.
@@ -87,6 +90,7 @@ impl Traits {
             embedder: setup.embedder,
             uses: setup.uses,
             alike: Mutex::default(),
+            ready: Mutex::default(),
         }))
     }
 

@@ -8,6 +8,7 @@ mod cells;
 mod change;
 mod departments;
 mod draft;
+mod engines;
 mod entity;
 mod error;
 mod export;
@@ -29,6 +30,9 @@ pub use bulk::{Act, BulkOutcome, MOST_TOGETHER, Skipped};
 pub use cells::{Cell, CellChange, MOST_CELLS, SetCell};
 pub use change::{Change, NEW};
 pub use departments::{DepartmentChange, DepartmentNode, NewDepartment};
+pub use engines::{
+    RoleFamily, RoleSuggestions, SuggestionSource, TitleStep, TraitEvidenceSpan, TraitScore, TraitSuggestion,
+};
 pub use entity::{TraitImportState, TraitState};
 pub use error::TraitError;
 pub use export::{Export, Format};

@@ -26,7 +26,7 @@ pub struct CreateTrait {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeTrait {
-    /// The version that was opened.
+    // The version that was opened. A line for readers of the contract would make its schema an impossible one.
     #[schema(inline)]
     version: Whole<1, 1_000_000>,
     content: TraitBody,

@@ -45,7 +45,7 @@ pub async fn preview_trait_merge(
 pub struct MergeTraits {
     /// The trait that goes into this one.
     with: Id,
-    /// The versions that were seen.
+    // The versions that were seen.
     #[schema(inline)]
     version: Whole<1, 1_000_000>,
     #[schema(inline)]

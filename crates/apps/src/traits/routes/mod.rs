@@ -1,6 +1,7 @@
 mod changes;
 mod departments;
 mod drafts;
+mod engines;
 mod imports;
 mod merges;
 mod read;
@@ -26,6 +27,8 @@ pub fn router() -> OpenApiRouter<Suite> {
         .routes(routes!(read::list_traits, changes::create_trait))
         .routes(routes!(read::list_trait_frameworks))
         .routes(routes!(read::check_trait))
+        .routes(routes!(engines::suggest_traits))
+        .routes(routes!(engines::score_traits))
         .routes(routes!(read::export_traits_csv))
         .routes(routes!(read::export_traits_json))
         .routes(routes!(changes::change_traits))
