@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectAccessible } from '@/testing/accessible';
 import { hold, nothing, refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
 import { user } from '@/testing/user';
-import { expectAccessible, give, listenToKeys, makeLine, open } from './rendering';
+import { give, listenToKeys, makeLine, open } from './rendering';
 import { answer, assistant, conversation, PARTS, paragraph, sentence, turn, working } from './testing';
 
 const EVENTS = 'GET /api/answers/answer-1/events';

@@ -1,5 +1,3 @@
-import axe from 'axe-core';
-import { expect } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { dispatch } from '@/identity/session';
 import { stubNetwork } from '@/testing/network';
@@ -65,14 +63,4 @@ export function listenToKeys() {
   const onKeyDown = (event: KeyboardEvent) => findPressed(pageShortcuts(), event)?.run();
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
-}
-
-/** Colours and places on the screen are looked at in a real browser. */
-export async function expectAccessible(element: Element = document.body) {
-  const { violations } = await axe.run(element, {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-  });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
 }

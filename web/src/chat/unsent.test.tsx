@@ -1,10 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '@/testing/accessible';
 import { hold, refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
 import { user } from '@/testing/user';
-import { expectAccessible, give, type Handlers, open } from './rendering';
+import { give, type Handlers, open } from './rendering';
 import { answer, conversation, PARTS, turn } from './testing';
 
 const START = 'POST /api/conversations';

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '@/testing/accessible';
 import { user } from '@/testing/user';
-import { expectAccessible, give, open } from './rendering';
+import { give, open } from './rendering';
 import { answer, conversation, paragraph, sentence, turn } from './testing';
 import type { Conversation } from './types';
 

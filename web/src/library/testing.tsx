@@ -1,5 +1,3 @@
-import axe from 'axe-core';
-import { expect } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { dispatch } from '@/identity/session';
 import { stubNetwork } from '@/testing/network';
@@ -140,17 +138,5 @@ export async function changes(requests: Request[]) {
     made.map(async (request) =>
       `${request.method} ${new URL(request.url).pathname} ${await request.text()}`.trim(),
     ),
-  );
-}
-
-/** Fails if axe finds anything wrong with what is shown. Colours are looked at in a real browser. */
-export async function expectAccessible() {
-  const options: axe.RunOptions = {
-    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
-    resultTypes: ['violations'],
-  };
-  const { violations } = await axe.run(window.document.body, options);
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
   );
 }

@@ -1,6 +1,6 @@
 import { createBrowserRouter, matchRoutes, Navigate, Outlet, type RouteObject } from 'react-router';
 import { APPS } from '@/apps/registry';
-import { library } from '@/apps/traits';
+import { traitPages } from '@/apps/traits';
 import { peopleRoutes } from '@/campus/routes';
 import { askRoutes } from '@/chat/routes';
 import { AccessDenied } from '@/identity/AccessDenied';
@@ -53,7 +53,7 @@ const guarded: RouteObject[] = [
   ...libraryRoutes,
   ...Object.values(APPS).flatMap((app) => app.routes),
   // The library of traits again, where employers look for it.
-  ...library('/employer-talent-network/traits'),
+  ...traitPages('/employer-talent-network/traits'),
 ];
 
 function Initializing() {

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '@/testing/accessible';
 import { render } from '@/testing/render';
 import { user } from '@/testing/user';
-import { expectAccessible } from '../rendering';
 import { assistant } from '../testing';
 import type { Assistant } from '../types';
 import { Composer, type ComposerHandle } from './Composer';

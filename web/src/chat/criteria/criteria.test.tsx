@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '@/testing/accessible';
 import { render } from '@/testing/render';
 import { user } from '@/testing/user';
-import { expectAccessible } from '../rendering';
 import { assistant, criterion } from '../testing';
 import { Criteria } from './Criteria';
 

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { expectAccessible } from '@/testing/accessible';
 import { refusal } from '@/testing/network';
 import { user } from '@/testing/user';
-import { expectAccessible, give, open } from '../rendering';
+import { give, open } from '../rendering';
 import { answer, conversation, turn } from '../testing';
 import type { Feedback } from '../types';
 

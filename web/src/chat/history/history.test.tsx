@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '@/testing/accessible';
 import { nothing, refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
 import { user } from '@/testing/user';
-import { expectAccessible, give, type Handlers, open } from '../rendering';
+import { give, type Handlers, open } from '../rendering';
 import { card, conversation } from '../testing';
 
 const LIST = 'GET /api/conversations';

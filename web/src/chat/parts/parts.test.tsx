@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '@/testing/accessible';
 import { renderRoutes } from '@/testing/render';
 import { user } from '@/testing/user';
-import { expectAccessible } from '../rendering';
 import { AnswerSources, SourceProvider } from '../sources/SourceProvider';
 import { answer, item, notice, PARTS, paragraph, sentence } from '../testing';
 import type { Part } from '../types';

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '@/testing/accessible';
 import { refusal } from '@/testing/network';
 import { user } from '@/testing/user';
-import { expectAccessible, give, type Handlers, open } from '../rendering';
+import { give, type Handlers, open } from '../rendering';
 import { answer, conversation, paragraph, sentence, turn } from '../testing';
 import { isOwnPath } from './address';
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { expectAccessible } from '@/testing/accessible';
 import { refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
 import { user } from '@/testing/user';
-import { DOCUMENT, expectAccessible, openDocument as open, document as sample, version } from '../testing';
+import { DOCUMENT, openDocument as open, document as sample, version } from '../testing';
 import { headingsOf, pageOfQuote, readNumber, windowOf } from './places';
 
 vi.mock('@/identity/leave');

@@ -1,19 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expectAccessible } from '@/testing/accessible';
 import { answer, nothing, refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
 import { stubUploads, Uploading } from '@/testing/uploads';
 import { user } from '@/testing/user';
-import {
-  card,
-  changes,
-  DOCUMENT,
-  expectAccessible,
-  job,
-  openDocument as open,
-  document as sample,
-  version,
-} from '../testing';
+import { card, changes, DOCUMENT, job, openDocument as open, document as sample, version } from '../testing';
 
 vi.mock('@/identity/leave');
 

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { expectAccessible } from '@/testing/accessible';
 import { answer, hold, nothing, refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
 import { user } from '@/testing/user';
-import { card, changes, DOCUMENT, expectAccessible, found, job, open, passage, policy } from '../testing';
+import { card, changes, DOCUMENT, found, job, open, passage, policy } from '../testing';
 
 vi.mock('@/identity/leave');
 

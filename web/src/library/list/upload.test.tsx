@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isAskingToSignIn, stopAsking } from '@/identity/expiry/expiry';
+import { expectAccessible } from '@/testing/accessible';
 import { answer } from '@/testing/network';
 import { stubUploads, Uploading } from '@/testing/uploads';
 import { user } from '@/testing/user';
-import { card, expectAccessible, job, open, policy } from '../testing';
+import { card, job, open, policy } from '../testing';
 
 vi.mock('@/identity/leave');
 

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '@/testing/accessible';
 import { render } from '@/testing/render';
-import { expectAccessible, document as sample } from '../testing';
+import { document as sample } from '../testing';
 import { groupBlocks } from './groups';
 import { PassageView } from './PassageView';
 import { cellsOf } from './table';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { expectAccessible } from '@/library/testing';
+import { expectAccessible } from '@/testing/accessible';
 import { hold, refusal } from '@/testing/network';
 import { user } from '@/testing/user';
 import { ago, changes, feedback, open, server, settings, usageRow } from './testing';

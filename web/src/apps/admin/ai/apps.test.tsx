@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { expectAccessible } from '@/library/testing';
+import { expectAccessible } from '@/testing/accessible';
 import { answer, hold, refusal } from '@/testing/network';
 import { user } from '@/testing/user';
 import { ASSISTANTS, ago, changes, open, server, usageRow } from './testing';

@@ -1,4 +1,4 @@
-import { Planned } from '../app';
+import { Planned } from '../../app';
 
 export function SuggestTraits() {
   return <Planned slug="traits" page="AI-assisted traits" />;

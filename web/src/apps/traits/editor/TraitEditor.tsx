@@ -1,4 +1,4 @@
-import { Planned } from '../app';
+import { Planned } from '../../app';
 
 export function NewTrait() {
   return <Planned slug="traits" page="New trait" />;

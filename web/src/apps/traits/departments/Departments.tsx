@@ -1,4 +1,4 @@
-import { Planned } from '../app';
+import { Planned } from '../../app';
 
 export function Departments() {
   return <Planned slug="traits" page="Traits by department" />;

@@ -1,4 +1,4 @@
-import { Planned } from '../app';
+import { Planned } from '../../app';
 
 export function TraitList() {
   return <Planned slug="traits" />;

@@ -1,0 +1,5 @@
+import { Planned } from '../../app';
+
+export function Imports() {
+  return <Planned slug="traits" page="Imports of traits" />;
+}

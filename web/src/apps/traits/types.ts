@@ -1,0 +1,22 @@
+import type { Schemas } from '@/api/client';
+
+export type TraitCard = Schemas['TraitCard'];
+export type TraitDetail = Schemas['TraitDetail'];
+export type TraitContent = Schemas['TraitContent'];
+export type TraitBody = Schemas['TraitBody'];
+export type TraitConflict = Schemas['TraitConflict'];
+export type TraitFinding = Schemas['TraitFinding'];
+export type TraitName = Schemas['TraitName'];
+export type TraitUse = Schemas['TraitUse'];
+export type TraitUsage = Schemas['TraitUsage'];
+export type TraitVersion = Schemas['TraitVersion'];
+export type TraitDraft = Schemas['TraitDraft'];
+export type TraitImport = Schemas['TraitImport'];
+export type AlikeTraits = Schemas['AlikeTraits'];
+export type MergePreview = Schemas['MergePreview'];
+export type BulkOutcome = Schemas['BulkOutcome'];
+export type Department = Schemas['DepartmentNode'];
+export type DepartmentCell = Schemas['DepartmentCell'];
+export type MatrixRow = Schemas['MatrixRow'];
+export type RoleSuggestions = Schemas['RoleSuggestions'];
+export type TraitSuggestion = Schemas['TraitSuggestion'];
