@@ -32,6 +32,8 @@ interface Shared {
 interface Own {
   /** Which server the pages of a test are on. */
   site: Quad;
+  /** What that server has logged is attached to a test that fails. */
+  told: void;
   /** Who else than that server its pages may talk to. */
   otherOrigins: string[];
   watch: Watch;
@@ -133,6 +135,16 @@ export const test = base.extend<Own, Shared>({
   ],
 
   site: async ({ demo }, use) => use(demo),
+  told: [
+    async ({ site }, use, testInfo) => {
+      const before = site.logged().length;
+      await use();
+      if (testInfo.errors.length === 0) return;
+      const body = site.logged().slice(before).join('\n');
+      await testInfo.attach('what the server has said', { body, contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
   baseURL: async ({ site }, use) => use(site.url),
   otherOrigins: [[], { option: true }],
   watch: async ({ site, otherOrigins }, use) => {

@@ -64,6 +64,10 @@ export class Quad {
     return quad;
   }
 
+  logged(): readonly string[] {
+    return this.log;
+  }
+
   /** It says so itself, once it listens. */
   private async isReady(): Promise<void> {
     const { stdout } = this.process;
