@@ -24,7 +24,7 @@ pub use database::{Database, Store};
 pub use entropy::{Entropy, SystemEntropy};
 pub use error::Error;
 pub use events::Event;
-pub use migrate::Migrations;
+pub use migrate::{Migrations, index_on};
 pub use sea_orm;
 pub use sea_orm_migration;
 pub use seal::Sealer;

@@ -1,5 +1,8 @@
 use sea_orm::ConnectionTrait;
-use sea_orm_migration::{MigrationTrait, MigratorTraitSelf};
+use sea_orm_migration::{
+    MigrationTrait, MigratorTraitSelf,
+    sea_orm::sea_query::{Index, IndexCreateStatement},
+};
 
 use crate::{Result, Store, write::begin_writing};
 
@@ -8,6 +11,19 @@ const MIGRATION_LOCK: i64 = 4600;
 
 /// Gives the migrations of one crate or app. They are kept apart and run in the order of the list.
 pub type Migrations = fn() -> Vec<Box<dyn MigrationTrait>>;
+
+/// An index, named after its table and its columns.
+pub fn index_on(table: &'static str, columns: &[&'static str], is_unique: bool) -> IndexCreateStatement {
+    let mut index = Index::create();
+    index.name(format!("{table}_{}_index", columns.join("_"))).table(table);
+    for column in columns {
+        index.col(*column);
+    }
+    if is_unique {
+        index.unique();
+    }
+    index.take()
+}
 
 struct All<'a>(&'a [Migrations]);
 

@@ -1,8 +1,12 @@
-use store::sea_orm_migration::{
-    async_trait,
-    prelude::*,
-    schema::{
-        big_integer, big_integer_null, binary, binary_null, boolean, integer, integer_null, text, text_null,
+use store::{
+    index_on,
+    sea_orm_migration::{
+        async_trait,
+        prelude::*,
+        schema::{
+            big_integer, big_integer_null, binary, binary_null, boolean, integer, integer_null, text,
+            text_null,
+        },
     },
 };
 
@@ -27,15 +31,7 @@ impl MigrationTrait for CreateLibrary {
             ("library_versions", &["sha256"], false),
             ("library_versions", &["state"], false),
         ] {
-            let mut index = Index::create();
-            index.name(format!("{table}_{}_index", columns.join("_"))).table(table);
-            for column in columns {
-                index.col(*column);
-            }
-            if is_unique {
-                index.unique();
-            }
-            manager.create_index(index).await?;
+            manager.create_index(index_on(table, columns, is_unique)).await?;
         }
         Ok(())
     }

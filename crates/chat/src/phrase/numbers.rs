@@ -1,33 +1,9 @@
 //! Numbers as the screens write them, and in words where a sentence wants them.
 
+use matching::lexicon::numbers;
+
 use super::{dates, words};
 use crate::Amount;
-
-const WORDS: [&str; 20] = [
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-];
-
-const TENS: [&str; 10] =
-    ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 
 const ORDINALS: [&str; 10] =
     ["zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
@@ -42,10 +18,7 @@ pub fn number(number: u64) -> String {
 
 /// "three", "no", "1,284": words up to nine.
 pub fn number_word(count: u64) -> String {
-    match usize::try_from(count) {
-        Ok(small) if count <= LAST_WORD => WORDS[small].to_owned(),
-        _ => number(count),
-    }
+    if count <= LAST_WORD { spelled(count).unwrap_or_default() } else { number(count) }
 }
 
 /// "three mentors", "one person", "no gifts", "1,284 alumni profiles". The noun comes in the singular.
@@ -63,14 +36,12 @@ fn of_count(count: u64, noun: &str) -> String {
 }
 
 fn opening_word(count: u64) -> String {
-    let Ok(small) = usize::try_from(count) else { return number(count) };
-    match (small, small / 10, small % 10) {
-        (0..20, ..) => WORDS[small].to_owned(),
-        (20..100, tens, 0) => TENS[tens].to_owned(),
-        (20..100, tens, one) => format!("{}-{}", TENS[tens], WORDS[one]),
-        (100, ..) => "one hundred".to_owned(),
-        _ => number(count),
-    }
+    if count == 100 { "one hundred".to_owned() } else { spelled(count).unwrap_or_else(|| number(count)) }
+}
+
+/// As a count is said: there are no gifts, not zero.
+fn spelled(count: u64) -> Option<String> {
+    if count == 0 { Some("no".to_owned()) } else { numbers::spelled(count) }
 }
 
 /// "third", "12th", "21st"

@@ -4,31 +4,9 @@
 use std::{collections::HashSet, sync::LazyLock};
 
 use chat::{Answer, Origin, Part};
+use matching::lexicon::numbers;
 
 const TITLES: [&str; 6] = ["dr", "mr", "mrs", "ms", "prof", "professor"];
-/// From two on: "one" is seldom a figure.
-const COUNTED: [&str; 19] = [
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-];
-const TENS: [&str; 7] = ["thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
 /// So much of anything is nowhere at the desk.
 const LARGE: [&str; 8] =
     ["dozen", "dozens", "hundred", "hundreds", "thousand", "thousands", "million", "millions"];
@@ -205,11 +183,10 @@ fn figures(word: &str) -> Vec<Option<u64>> {
     in_digits.chain(counted(word).map(Some)).collect()
 }
 
+/// From two on: "one" is seldom a figure.
 fn counted(word: &str) -> Option<u64> {
     let word = bare(word).to_lowercase();
-    let ones = (2..).zip(COUNTED).find(|(_, name)| *name == word).map(|(count, _)| count);
-    let tens = (3..).zip(TENS).find(|(_, name)| *name == word).map(|(tens, _): (u64, _)| tens * 10);
-    ones.or(tens)
+    numbers::value(&word).filter(|value| *value > 1).map(u64::from)
 }
 
 fn sign(word: &str, next: &str) -> &'static str {

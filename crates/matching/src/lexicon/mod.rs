@@ -7,6 +7,7 @@ pub mod esco;
 pub mod fields;
 pub mod industries;
 pub mod languages;
+pub mod numbers;
 pub mod places;
 pub mod seniority;
 pub mod skills;

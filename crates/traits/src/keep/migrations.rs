@@ -1,7 +1,10 @@
-use store::sea_orm_migration::{
-    async_trait,
-    prelude::*,
-    schema::{big_integer, big_integer_null, binary, integer, integer_null, text, text_null},
+use store::{
+    index_on,
+    sea_orm_migration::{
+        async_trait,
+        prelude::*,
+        schema::{big_integer, big_integer_null, binary, integer, integer_null, text, text_null},
+    },
 };
 
 pub struct CreateTraits;
@@ -37,15 +40,7 @@ impl MigrationTrait for CreateTraits {
             ("department_traits", &["trait_id"], false),
             ("trait_imports", &["state"], false),
         ] {
-            let mut index = Index::create();
-            index.name(format!("{table}_{}_index", columns.join("_"))).table(table);
-            for column in columns {
-                index.col(*column);
-            }
-            if is_unique {
-                index.unique();
-            }
-            manager.create_index(index).await?;
+            manager.create_index(index_on(table, columns, is_unique)).await?;
         }
         // A name is free again once its trait is deleted.
         let names = "CREATE UNIQUE INDEX traits_name_index ON traits (folded) WHERE deleted_at IS NULL";

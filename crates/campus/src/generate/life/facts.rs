@@ -1,3 +1,5 @@
+use matching::lexicon::numbers;
+
 use super::{
     super::{
         phrase::{Facts, capital, small},
@@ -254,36 +256,8 @@ pub(super) fn in_years(count: i16) -> String {
 }
 
 fn number_word(count: i16) -> String {
-    const WORDS: [&str; 20] = [
-        "no",
-        "one",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-        "fifteen",
-        "sixteen",
-        "seventeen",
-        "eighteen",
-        "nineteen",
-    ];
-    const TENS: [&str; 10] =
-        ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
-    match usize::try_from(count) {
-        Ok(count @ ..20) => WORDS[count].to_owned(),
-        Ok(count @ 20..100) if count % 10 == 0 => TENS[count / 10].to_owned(),
-        Ok(count @ 20..100) => format!("{}-{}", TENS[count / 10], WORDS[count % 10]),
-        _ => count.to_string(),
-    }
+    let spelled = |count| if count == 0 { Some("no".to_owned()) } else { numbers::spelled(count) };
+    u64::try_from(count).ok().and_then(spelled).unwrap_or_else(|| count.to_string())
 }
 
 /// What a letter about one gift needs besides.

@@ -1,7 +1,10 @@
-use store::sea_orm_migration::{
-    async_trait,
-    prelude::*,
-    schema::{big_integer, big_integer_null, binary, integer, integer_null, text, text_null},
+use store::{
+    index_on,
+    sea_orm_migration::{
+        async_trait,
+        prelude::*,
+        schema::{big_integer, big_integer_null, binary, integer, integer_null, text, text_null},
+    },
 };
 
 use super::{TABLES, lookup::MOST_GENERATED_RECORD};
@@ -33,12 +36,7 @@ impl MigrationTrait for CreateImports {
             ("import_changes", &["import", "person"]),
         ];
         for (table, columns) in indexes {
-            let mut index = Index::create();
-            index.name(format!("{table}_{}_index", columns.join("_"))).table(table);
-            for column in columns {
-                index.col(*column);
-            }
-            manager.create_index(index).await?;
+            manager.create_index(index_on(table, columns, false)).await?;
         }
         Ok(())
     }

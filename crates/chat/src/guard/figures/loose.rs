@@ -1,5 +1,7 @@
 //! Figures that are not plain numbers: shares, multiples, ranks, orders of magnitude.
 
+use matching::lexicon::numbers;
+
 use super::{Bound, Measure, Next, Quantity, Reading, Token, before, harmless, numerals, one, stands, units};
 use crate::guard::token::listed;
 
@@ -191,7 +193,7 @@ fn ordinal(tokens: &[Token], at: usize) -> Next {
         let calm = harmless::ordinal(tokens, at, value);
         return Some((if calm { Vec::new() } else { vec![Reading::Ordinal(value)] }, at + 1));
     }
-    let tens = numerals::TENS.split(' ').any(|name| token.is(name));
+    let tens = numbers::TENS.iter().any(|name| token.is(name));
     let hyphen = usize::from(tokens.get(at + 1).is_some_and(|sign| sign.is_sign('-') && sign.glued));
     let last = tokens.get(at + 1 + hyphen).and_then(|next| place(SMALL, &next.folded)).filter(|_| tens)?;
     let value = numerals::small(&token.folded)? + last;

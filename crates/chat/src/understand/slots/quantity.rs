@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use matching::lexicon::numbers;
+
 use super::Message;
 
 /// A number that a message names, or a range of them.
@@ -39,40 +41,8 @@ pub(super) enum Bounds {
     Between(f64, f64),
 }
 
-/// Words that are a number.
-const WORDS: &[(&str, f64)] = &[
-    ("zero", 0.0),
-    ("one", 1.0),
-    ("two", 2.0),
-    ("three", 3.0),
-    ("four", 4.0),
-    ("five", 5.0),
-    ("six", 6.0),
-    ("seven", 7.0),
-    ("eight", 8.0),
-    ("nine", 9.0),
-    ("ten", 10.0),
-    ("eleven", 11.0),
-    ("twelve", 12.0),
-    ("thirteen", 13.0),
-    ("fourteen", 14.0),
-    ("fifteen", 15.0),
-    ("sixteen", 16.0),
-    ("seventeen", 17.0),
-    ("eighteen", 18.0),
-    ("nineteen", 19.0),
-    ("twenty", 20.0),
-    ("thirty", 30.0),
-    ("forty", 40.0),
-    ("fifty", 50.0),
-    ("sixty", 60.0),
-    ("seventy", 70.0),
-    ("eighty", 80.0),
-    ("ninety", 90.0),
-    ("dozen", 12.0),
-    ("couple", 2.0),
-    ("handful", 5.0),
-];
+/// Words that are a number, besides the small ones.
+const WORDS: &[(&str, f64)] = &[("dozen", 12.0), ("couple", 2.0), ("handful", 5.0)];
 
 const SCALES: &[(&str, f64)] = &[
     ("hundred", 1e2),
@@ -328,7 +298,11 @@ fn scale_after(message: &Message, at: usize) -> Option<(&'static str, f64)> {
 }
 
 fn in_words(message: &Message, at: usize) -> Option<Numeral> {
-    let plain = |at: usize| WORDS.iter().find(|(name, _)| *name == message.word(at)).map(|(_, value)| *value);
+    let other = |word: &str| WORDS.iter().find(|(name, _)| *name == word).map(|(_, value)| *value);
+    let plain = |at: usize| {
+        let word = message.word(at);
+        numbers::value(word).map(f64::from).or_else(|| other(word))
+    };
     // Letters alone are no scale: "a k", "two m".
     let scale = |at: usize| scale_after(message, at).filter(|(name, _)| name.len() > 1);
     // "a hundred", "a couple of", "a dozen"

@@ -2,6 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
+use matching::lexicon::numbers;
+
 use super::irregular::{verb_of, verbs};
 
 /// The words that something depends on. A word near one of them is taken for it.
@@ -41,39 +43,8 @@ const PLURALS: &[(&str, &str)] = &[
     ("women", "woman"),
 ];
 
-const NUMBERS: &[&str] = &[
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-    "twenty",
-    "thirty",
-    "forty",
-    "fifty",
-    "sixty",
-    "seventy",
-    "eighty",
-    "ninety",
-    "hundred",
-    "thousand",
-    "million",
-    "dozen",
-    "fourty",
-];
+/// Besides the small ones.
+const NUMBERS: &[&str] = &["hundred", "thousand", "million", "dozen", "fourty"];
 
 /// Shorter words have too many neighbours.
 const SHORTEST_SLIP: usize = 6;
@@ -82,7 +53,12 @@ const SHORTEST_SLIP: usize = 6;
 const LONGEST_SLIP: usize = 24;
 
 pub fn is_number(word: &str) -> bool {
-    NUMBERS.contains(&word) || (word.starts_with(|first: char| first.is_ascii_digit()) && !is_ordinal(word))
+    is_spelled(word) || (word.starts_with(|first: char| first.is_ascii_digit()) && !is_ordinal(word))
+}
+
+/// From two on: "one" and "zero" seldom count.
+fn is_spelled(word: &str) -> bool {
+    NUMBERS.contains(&word) || numbers::value(word).is_some_and(|value| value > 1)
 }
 
 /// A year tells when, not how many.

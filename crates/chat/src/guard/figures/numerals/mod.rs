@@ -4,7 +4,7 @@ mod digits;
 mod spelled;
 
 pub(super) use digits::step_of;
-pub(super) use spelled::{TENS, small};
+pub(super) use spelled::small;
 
 use super::Token;
 use crate::guard::token::Kind;

@@ -1,13 +1,9 @@
 //! Numbers in words: twelve hundred, a hundred and five, seven point four.
 
+use matching::lexicon::numbers::{SMALL, TENS};
+
 use super::{Core, Token, large};
 use crate::guard::figures::units;
-
-/// By their value.
-pub(in crate::guard::figures) const SMALL: &str = "zero one two three four five six seven eight nine ten \
-     eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
-/// From twenty on, by tens.
-pub(in crate::guard::figures) const TENS: &str = "twenty thirty forty fifty sixty seventy eighty ninety";
 
 /// How words follow each other: after twenty comes a digit, after hundred anything smaller.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -18,8 +14,8 @@ enum Last {
     Large,
 }
 
-fn place(words: &str, word: &str) -> Option<f64> {
-    let at = words.split(' ').position(|name| name == word)?;
+fn place(words: &[&str], word: &str) -> Option<f64> {
+    let at = words.iter().position(|name| *name == word)?;
     u8::try_from(at).ok().map(f64::from)
 }
 
@@ -29,12 +25,12 @@ fn tens(word: &str) -> Option<f64> {
         "ninty" => "ninety",
         other => other,
     };
-    place(TENS, word).map(|at| (at + 2.0) * 10.0)
+    place(&TENS, word).map(|at| (at + 2.0) * 10.0)
 }
 
 /// Up to ninety.
 pub(in crate::guard::figures) fn small(word: &str) -> Option<f64> {
-    place(SMALL, word).or_else(|| tens(word))
+    place(&SMALL, word).or_else(|| tens(word))
 }
 
 pub(super) fn read(tokens: &[Token], at: usize) -> Option<Core> {
@@ -77,7 +73,7 @@ fn follow(tokens: &[Token], at: usize, article: Option<f64>) -> Option<Core> {
             current = Some(current.unwrap_or(0.0) + value);
             last = Last::Tens;
         } else if let Some(value) =
-            place(SMALL, word).filter(|value| opens || (last == Last::Tens && (1.0..10.0).contains(value)))
+            place(&SMALL, word).filter(|value| opens || (last == Last::Tens && (1.0..10.0).contains(value)))
         {
             current = Some(current.unwrap_or(0.0) + value);
             last = Last::Small;
@@ -109,7 +105,7 @@ fn follow(tokens: &[Token], at: usize, article: Option<f64>) -> Option<Core> {
 /// Seven point four.
 fn decimals(tokens: &[Token], whole: f64, at: usize) -> Option<Core> {
     let (mut value, mut step, mut end) = (whole, 1.0, at);
-    let digit = |token: &Token| place(SMALL, &token.folded).filter(|digit| *digit < 10.0);
+    let digit = |token: &Token| place(&SMALL, &token.folded).filter(|digit| *digit < 10.0);
     while let Some(next) = tokens.get(end).and_then(digit) {
         step /= 10.0;
         value += next * step;
@@ -124,11 +120,8 @@ fn run_together(tokens: &[Token], at: usize) -> Option<Core> {
     if small(&token.folded).is_some() || large(&token.folded).is_some() {
         return None;
     }
-    let names: Vec<&str> = SMALL
-        .split(' ')
-        .chain(TENS.split(' '))
-        .chain(["hundred", "thousand", "million", "billion"])
-        .collect();
+    let larger = ["hundred", "thousand", "million", "billion"];
+    let names: Vec<&str> = SMALL.into_iter().chain(TENS).chain(larger).collect();
     let mut rest = token.folded.as_str();
     let mut words: Vec<Token> = Vec::new();
     while !rest.is_empty() {
