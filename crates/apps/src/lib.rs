@@ -6,6 +6,7 @@
 mod app;
 mod ask;
 mod conversations;
+mod debug;
 mod jobs;
 mod library;
 mod people;
@@ -30,6 +31,7 @@ mod virtual_fundraising_officer;
 
 pub use app::{App, openapi, router};
 pub use ask::assistants;
+pub use debug::DebugPages;
 pub use suite::{SettingInForce, Suite};
 
 use store::Migrations;

@@ -18,7 +18,7 @@ use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{
-    ALL, App,
+    ALL, App, DebugPages,
     app::{AppSlug, Area, Figure, Status},
     jobs,
 };
@@ -41,6 +41,7 @@ pub struct Suite {
     /// What answers cite.
     pub library: Library,
     pub traits: Traits,
+    pub debug: DebugPages,
     /// The settings in force, for the page that shows them.
     pub settings: Arc<[SettingInForce]>,
 }

@@ -26,6 +26,7 @@ pub use administer::{Actor, Change};
 pub use email::{Domains, Email};
 pub use guard::{Allowed, Visitor};
 pub use identity::{Identity, Setup};
+pub use limit::Attempt;
 pub use migrations::migrations;
 pub use origin::Origin;
 pub use own::ProfileChange;

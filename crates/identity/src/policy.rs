@@ -36,6 +36,8 @@ pub struct Limits {
     pub mails_per_address: Rate,
     /// Mails asked for, to one mailbox.
     pub mails_per_account: Rate,
+    /// Questions that need no account, from one address.
+    pub questions_per_address: Rate,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -69,6 +71,7 @@ impl Policy {
                 per_account: Rate { burst: 20, refill: Duration::from_secs(6) },
                 mails_per_address: Rate { burst: 20, refill: Duration::from_secs(30) },
                 mails_per_account: Rate { burst: 3, refill: Duration::from_mins(5) },
+                questions_per_address: Rate { burst: 60, refill: Duration::from_secs(1) },
             },
             // The smallest set OWASP recommends: 19 MiB, two passes, one lane.
             password: PasswordCost { memory_kib: 19 * 1024, passes: 2 },

@@ -10,7 +10,7 @@ use ai::{
     },
 };
 use anyhow::{Context, anyhow};
-use apps::Suite;
+use apps::{DebugPages, Suite};
 use campus::{
     Campus,
     intake::{Imports, Shelf},
@@ -84,8 +84,9 @@ pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {
     let (own, queue, model) = (store.clone(), jobs.clone(), embedder.clone());
     let traits = Traits::new(keep::Setup { store: own, jobs: queue, embedder: model, uses: Vec::new() });
     let chat = open_chat(settings, store, (apps::assistants(&campus, &library), embedder))?;
+    let debug = DebugPages::new(settings.debug_pages());
     let settings = settings.in_force().into();
-    Ok(Suite { identity, sentences, campus, jobs, imports, chat, library, traits, settings })
+    Ok(Suite { identity, sentences, campus, jobs, imports, chat, library, traits, debug, settings })
 }
 
 fn open_chat(

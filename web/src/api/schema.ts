@@ -719,6 +719,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/debug/clean-role-suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is suggested for a role before and after it is cleaned, with each step. Nothing is kept. */
+        post: operations["suggest_role_clean"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/debug/role-suggest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The raw candidates for a role, by channel, with what each took. Nothing is cleaned before, and nothing is kept. */
+        post: operations["suggest_role_raw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/debug/trait-demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Made-up people, and what the scorer finds in what they said. */
+        get: operations["find_trait_demo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/debug/trait-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which anchor an answer reaches on each trait, the words that it rests on, and whether a second run says the same.
+         *     Nothing is kept.
+         */
+        post: operations["test_traits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/departments": {
         parameters: {
             query?: never;
@@ -1481,6 +1552,23 @@ export interface paths {
         put?: never;
         /** Takes a whole import back. Traits that were changed since are left, and named. */
         post: operations["undo_trait_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/traits/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Drafts a trait: definition, levels and questions, what it is easily taken for, and what each piece was made of. */
+        post: operations["propose_trait"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2313,6 +2401,117 @@ export interface components {
          * @enum {string}
          */
         DateOrder: "month_first" | "day_first";
+        DebugCandidate: components["schemas"]["DebugTrait"] & {
+            /**
+             * Format: float
+             * @description Points of importance.
+             */
+            score: number;
+        };
+        DebugChannel: {
+            /** @description `general`, `families`, `words` or `meaning`. */
+            name: string;
+            /** Format: int64 */
+            microseconds: number;
+            /** @description The best first. */
+            candidates: components["schemas"]["DebugCandidate"][];
+        };
+        /** @description What cleaning a role changes. */
+        DebugCleanRoleSuggest: {
+            /** @description How the title came to what it counts as. */
+            steps: components["schemas"]["TitleStep"][];
+            /** @description The title as it counted. */
+            title: string;
+            /** @description What our own list of titles calls it. */
+            knownTitle?: string | null;
+            level?: string | null;
+            /** @description The description as it was typed. */
+            description: string;
+            /** @description What of it was not read. */
+            removed: components["schemas"]["DebugPlace"][];
+            /** @description What is suggested for the role as it was typed. */
+            before: components["schemas"]["DebugRank"][];
+            /** @description What is suggested for it once it is clean. */
+            after: components["schemas"]["DebugMovedRank"][];
+        };
+        DebugMovedRank: components["schemas"]["DebugRank"] & {
+            /**
+             * Format: int32
+             * @description Nothing, if there was nothing to suggest from.
+             */
+            rankBefore?: number | null;
+        };
+        /** @description Somebody made up. */
+        DebugPerson: {
+            name: string;
+            /** @description What they said in an interview; places are places in it. */
+            answer: string;
+            /** @description In the order of the keys. */
+            scores: components["schemas"]["TraitScore"][];
+        };
+        /** @description A part of a text, in UTF-16 units. */
+        DebugPlace: {
+            /** Format: int32 */
+            start: number;
+            /** Format: int32 */
+            end: number;
+        };
+        DebugRank: components["schemas"]["DebugTrait"] & {
+            /**
+             * Format: float
+             * @description 1 to 5.
+             */
+            importance: number;
+            /**
+             * Format: int32
+             * @description From 1.
+             */
+            rank: number;
+        };
+        /** @description A role, exactly as it was typed. Either part may be empty, not both. */
+        DebugRole: {
+            title?: components["schemas"]["Typed200"] | null;
+            description?: components["schemas"]["Typed20000"] | null;
+        };
+        /** @description What each channel says of a role by itself. */
+        DebugRoleSuggest: {
+            channels: components["schemas"]["DebugChannel"][];
+            /** @description The kinds of work that the role belongs to. */
+            families: components["schemas"]["RoleFamily"][];
+            /** Format: int64 */
+            totalMicroseconds: number;
+            /** @description Whether there is a sentence model. Without it the last channel has no candidates. */
+            byMeaning: boolean;
+        };
+        DebugTestTraits: {
+            /** @description What somebody answered, exactly as it was typed. */
+            text: components["schemas"]["Typed20000"];
+            /** @description The keys of the starter traits that are looked for. All of them, if nothing is said. */
+            traits?: components["schemas"]["Id"][];
+        };
+        /** @description A trait of the starter library. */
+        DebugTrait: {
+            key: string;
+            name: string;
+        };
+        DebugTraitDemo: {
+            traits: components["schemas"]["DebugTrait"][];
+            people: components["schemas"]["DebugPerson"][];
+        };
+        DebugTraitTest: {
+            /** @description The answer as it was typed; places are places in it. */
+            answer: string;
+            /** @description In the order of their keys. */
+            scores: components["schemas"]["TraitScore"][];
+            /** @description The SHA-256 of all scores, of two runs with the traits in another order each. */
+            hashes: string[];
+            isSame: boolean;
+            /**
+             * Format: int64
+             * @description Of the first run.
+             */
+            microseconds: number;
+        };
         /**
          * @description What stands before the cents of a column in which `1.500` could be read both ways.
          * @enum {string}
@@ -2976,6 +3175,13 @@ export interface components {
             /** Format: int64 */
             output: number;
         };
+        /** @description A trait of the library, and how alike it is from 0 to 1. */
+        NearTrait: {
+            id: string;
+            name: string;
+            /** Format: float */
+            score: number;
+        };
         /** @enum {string} */
         Need: "must" | "nice";
         /** @enum {string} */
@@ -3495,6 +3701,44 @@ export interface components {
         };
         /** @enum {string} */
         Pronouns: "she" | "he" | "they";
+        ProposeTrait: {
+            name: components["schemas"]["Text1To80"];
+            definition?: components["schemas"]["Lines0To1000"] | null;
+            line?: components["schemas"]["Lines0To1000"] | null;
+        };
+        /**
+         * @description Whose words a draft is in.
+         * @enum {string}
+         */
+        ProposedBy: "rules" | "model";
+        /** @description A trait that is easily taken for the new one. */
+        ProposedConfusion: {
+            /** @description The id of the trait. */
+            key: string;
+            name: string;
+            difference: string;
+        };
+        /** @description A text, and what it was made of. */
+        ProposedPiece: {
+            text: string;
+            /** @description The rule, and the words of the definition, the line or the name that it was made with. */
+            from: string;
+        };
+        /** @description A draft of a trait: nothing of it is kept until somebody saves it. */
+        ProposedTrait: {
+            name: string;
+            definition: components["schemas"]["ProposedPiece"];
+            why: components["schemas"]["ProposedPiece"];
+            /** @description What is seen at level 1 to 5. */
+            anchors: components["schemas"]["ProposedPiece"][];
+            questions: components["schemas"]["ProposedPiece"][];
+            confusedWith: components["schemas"]["ProposedConfusion"][];
+            frameworks: components["schemas"]["TraitFrameworks"];
+            /** @description The traits that the frameworks were taken over from, the nearest first. */
+            nearest: components["schemas"]["NearTrait"][];
+            alike?: components["schemas"]["NearTrait"] | null;
+            phrasedBy: components["schemas"]["ProposedBy"];
+        };
         /** @enum {string} */
         ProviderKind: "none" | "http" | "local";
         PutTraitDraft: {
@@ -4295,6 +4539,8 @@ export interface components {
             createdAt: components["schemas"]["Time"];
             answers: components["schemas"]["Answer"][];
         };
+        Typed200: string;
+        Typed20000: string;
         UndoAi: {
             /**
              * Format: int64
@@ -9608,6 +9854,445 @@ export interface operations {
                 };
             };
             /** @description The request body has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    suggest_role_clean: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DebugRole"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebugCleanRoleSuggest"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    suggest_role_raw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DebugRole"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebugRoleSuggest"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_trait_demo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebugTraitDemo"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    test_traits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DebugTestTraits"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DebugTraitTest"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -14968,6 +15653,123 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    propose_trait: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProposeTrait"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProposedTrait"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
             };
             /** @description The headers are too large. */
             431: {

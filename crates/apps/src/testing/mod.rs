@@ -40,7 +40,7 @@ use traits::keep::{self, Traits};
 
 pub use person::{Person, Reply};
 
-use crate::Suite;
+use crate::{DebugPages, Suite};
 
 pub const DOMAIN: &str = "quadrangle.example";
 const CHEAP: PasswordCost = PasswordCost { memory_kib: 64, passes: 1 };
@@ -94,9 +94,19 @@ impl TestSuite {
         let traits = Traits::new(keep::Setup { store: own, jobs: queue, embedder: None, uses: Vec::new() });
         let chat = chat(store, &campus, &library);
         let settings = Arc::new([]);
-        let suite = Suite { identity, sentences, campus, jobs, imports, chat, library, traits, settings };
+        let debug = DebugPages::new(true);
+        let suite =
+            Suite { identity, sentences, campus, jobs, imports, chat, library, traits, debug, settings };
         let router = crate::router(&suite).0;
         Self { suite, clock: database.clock.clone(), database, router, outbox, uploads }
+    }
+
+    /// The same suite with its debug pages off.
+    #[must_use]
+    pub fn without_debug_pages(mut self) -> Self {
+        self.suite.debug = DebugPages::new(false);
+        self.router = crate::router(&self.suite).0;
+        self
     }
 
     /// Another instance on the same database.

@@ -1,5 +1,6 @@
 //! Traits: the vocabulary that employers and candidates are compared by. Everybody reads it, contributors change it.
 
+mod phrase;
 mod routes;
 mod store;
 
@@ -7,7 +8,10 @@ use identity::Role;
 
 pub(crate) use routes::departments;
 
-use crate::app::{App, Area, Status};
+use crate::{
+    Suite,
+    app::{App, Area, Figure, Status},
+};
 
 pub(crate) const APP: App = App {
     slug: "traits",
@@ -21,8 +25,14 @@ pub(crate) const APP: App = App {
         "Suggests traits from a job description and says which line each came from.",
         "Points out traits that overlap or cannot be observed.",
     ],
-    status: Status::Planned,
+    status: Status::Ready,
     min_role: Role::Viewer,
     routes: routes::router,
-    figure: None,
+    figure: Some(|suite| Box::pin(count_traits(suite))),
 };
+
+async fn count_traits(suite: Suite) -> ::store::Result<Figure> {
+    let value = suite.traits.count().await?;
+    let label = if value == 1 { "trait" } else { "traits" };
+    Ok(Figure { value, label: label.to_owned() })
+}

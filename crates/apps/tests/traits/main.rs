@@ -2,16 +2,18 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod access;
+mod debug;
 mod departments;
 mod drafts;
 mod editing;
 mod engines;
 mod hostile;
 mod imports;
+mod propose;
 
 use std::time::Duration;
 
-use apps::testing::{Person, TestSuite};
+use apps::testing::{Person, Reply, TestSuite};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 use store::{jobs::Workers, testing::Kind};

@@ -16,6 +16,8 @@ pub enum Attempt {
     Password,
     /// Something that makes us send a mail.
     Mail,
+    /// A question that anybody may ask, without an account.
+    Question,
 }
 
 impl Identity {
@@ -31,6 +33,7 @@ impl Identity {
             Attempt::SignIn => ("sign-in", limits.per_address, limits.per_account),
             Attempt::Password => ("password", limits.per_address, limits.per_account),
             Attempt::Mail => ("mail", limits.mails_per_address, limits.mails_per_account),
+            Attempt::Question => ("question", limits.questions_per_address, limits.questions_per_address),
         };
         let mut keys: Vec<(String, Rate)> =
             vec![(format!("{kind}:from:{}", origin.network_text()), per_address)];

@@ -1,7 +1,12 @@
 //! What the engines make of the traits that are kept: suggestions for a role, and what an answer shows.
 
-use std::{collections::HashSet, ops::Range, sync::Arc};
+use std::{
+    collections::HashSet,
+    ops::Range,
+    sync::{Arc, OnceLock},
+};
 
+use matching::Vector;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -14,7 +19,7 @@ use crate::{
     Trait,
     score::{self, Outcome, Side},
     starter,
-    suggest::{Embed, Group, Library, Role, Source, Suggested, Suggestion, What},
+    suggest::{Embed, FamilyShare, Group, Library, Role, Source, Step, Suggested, Suggestion, What},
 };
 
 /// So many are suggested.
@@ -23,9 +28,11 @@ const SUGGESTED: usize = 12;
 /// The traits that can be suggested: those that are active, and those of the starter library that are not.
 pub(super) struct Ready {
     signature: (i64, Option<i64>, Option<i64>),
-    traits: Vec<Trait>,
-    kept: HashSet<String>,
+    pub(super) traits: Vec<Trait>,
+    pub(super) kept: HashSet<String>,
     library: Library,
+    /// What they mean, once somebody has asked and there is a sentence model.
+    pub(super) meanings: OnceLock<Vec<Vector>>,
 }
 
 /// What a role asks for.
@@ -151,16 +158,12 @@ impl Traits {
         for id in ids {
             traits.push(self.find(id).await?.content.to_trait(id));
         }
-        let work = move || {
-            let all: Vec<&Trait> = traits.iter().collect();
-            let scores = score::score(&answer, &all);
-            scores.into_iter().map(|one| show_score(one, &traits, &answer)).collect()
-        };
+        let work = move || scores(&answer, &traits.iter().collect::<Vec<_>>());
         let scores = tokio::task::spawn_blocking(work).await;
         Ok(scores.map_err(|error| store::Error::Other(error.to_string()))?)
     }
 
-    async fn ready(&self) -> Result<Arc<Ready>, TraitError> {
+    pub(super) async fn ready(&self) -> Result<Arc<Ready>, TraitError> {
         let db = self.0.store.reader();
         let signature = list::signature(db).await?;
         // Whoever comes while they are made ready waits for that, and does not do it again.
@@ -178,7 +181,7 @@ impl Traits {
             let embed = |texts: &[&str]| own.0.embedder.as_ref()?.embed(texts).ok();
             let embed: Option<&Embed<'_>> = own.0.embedder.is_some().then_some(&embed);
             let library = Library::new(&traits, embed);
-            Arc::new(Ready { signature, traits, kept, library })
+            Arc::new(Ready { signature, traits, kept, library, meanings: OnceLock::new() })
         });
         let made = made.await.map_err(|error| store::Error::Other(error.to_string()))?;
         *known = Some(Arc::clone(&made));
@@ -189,26 +192,13 @@ impl Traits {
 impl Ready {
     fn show(&self, suggested: &Suggested, description: &str) -> RoleSuggestions {
         let title = &suggested.title;
-        let steps = title.steps.iter().map(|step| TitleStep {
-            what: in_words(step.what).to_owned(),
-            before: step.before.clone(),
-            after: step.after.clone(),
-        });
-        let families = suggested.families.iter().map(|family| RoleFamily {
-            name: family.name.to_owned(),
-            share: family.share,
-            by_title: family.by_title,
-            by_list: family.by_list,
-            by_description: family.by_description,
-            by_meaning: family.by_meaning,
-        });
         let suggestions = suggested.suggestions.iter().take(SUGGESTED);
         RoleSuggestions {
             title: title.text.clone(),
             known_title: title.known.map(str::to_owned),
             level: title.level.map(str::to_owned),
-            steps: steps.collect(),
-            families: families.collect(),
+            steps: title.steps.iter().map(Into::into).collect(),
+            families: suggested.families.iter().map(Into::into).collect(),
             description: description.to_owned(),
             suggestions: suggestions.filter_map(|one| self.show_one(one, description)).collect(),
         }
@@ -238,18 +228,40 @@ impl Ready {
     }
 }
 
-fn in_words(what: What) -> &'static str {
-    match what {
-        What::Case => "spelling",
-        What::Aside => "what is not about the work",
-        What::Gendered => "gendered word",
-        What::Abbreviation => "short form",
-        What::Typo => "slip of the finger",
-        What::Seniority => "rank",
+impl From<&Step> for TitleStep {
+    fn from(step: &Step) -> Self {
+        let what = match step.what {
+            What::Case => "spelling",
+            What::Aside => "what is not about the work",
+            What::Gendered => "gendered word",
+            What::Abbreviation => "short form",
+            What::Typo => "slip of the finger",
+            What::Seniority => "rank",
+        };
+        Self { what: what.to_owned(), before: step.before.clone(), after: step.after.clone() }
     }
 }
 
-fn show_score(scored: score::Score, traits: &[Trait], answer: &str) -> TraitScore {
+impl From<&FamilyShare> for RoleFamily {
+    fn from(family: &FamilyShare) -> Self {
+        Self {
+            name: family.name.to_owned(),
+            share: family.share,
+            by_title: family.by_title,
+            by_list: family.by_list,
+            by_description: family.by_description,
+            by_meaning: family.by_meaning,
+        }
+    }
+}
+
+/// What an answer shows of these traits, in the order of their keys.
+pub fn scores(answer: &str, traits: &[&Trait]) -> Vec<TraitScore> {
+    let scores = score::score(answer, traits).into_iter();
+    scores.map(|one| show_score(one, traits, answer)).collect()
+}
+
+fn show_score(scored: score::Score, traits: &[&Trait], answer: &str) -> TraitScore {
     let name = traits.iter().find(|one| one.key == scored.key).map(|one| one.name.clone());
     let level = scored.level();
     let reason = match scored.outcome {

@@ -120,6 +120,11 @@ impl Traits {
         })
     }
 
+    /// How many are active.
+    pub async fn count(&self) -> store::Result<u64> {
+        list::count(self.0.store.reader(), &Filter::default()).await
+    }
+
     pub async fn list(&self, wanted: &Wanted) -> Result<TraitList, TraitError> {
         let db = self.0.store.reader();
         let filter = self.filter(wanted).await?;

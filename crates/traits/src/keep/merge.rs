@@ -103,7 +103,7 @@ impl Traits {
     }
 
     /// The directions of all, if the model is there and they are not too many.
-    fn meanings(&self, traits: &[crate::Trait]) -> Option<Vec<Vector>> {
+    pub(super) fn meanings(&self, traits: &[crate::Trait]) -> Option<Vec<Vector>> {
         let embedder = self.0.embedder.as_ref().filter(|_| traits.len() <= MOST_MEANINGS)?;
         let texts: Vec<String> =
             traits.iter().map(|one| format!("{}. {}", one.name, one.definition)).collect();

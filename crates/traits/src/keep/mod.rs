@@ -18,6 +18,7 @@ mod matrix;
 mod merge;
 mod migrations;
 mod model;
+mod propose;
 mod seed;
 mod store;
 #[cfg(test)]
@@ -32,6 +33,7 @@ pub use change::{Change, NEW};
 pub use departments::{DepartmentChange, DepartmentNode, NewDepartment};
 pub use engines::{
     RoleFamily, RoleSuggestions, SuggestionSource, TitleStep, TraitEvidenceSpan, TraitScore, TraitSuggestion,
+    scores,
 };
 pub use entity::{TraitImportState, TraitState};
 pub use error::TraitError;
@@ -41,6 +43,7 @@ pub use import::{ErrorPages, ImportCounts, Looked, TraitImport};
 pub use matrix::{DepartmentComparison, DepartmentDetail, DepartmentMatrix};
 pub use merge::{AlikeList, Merge, MergePreview};
 pub use model::{TraitConfusion, TraitContent, TraitEvidence, TraitFrameworks};
+pub use propose::{ProposedBy, ProposedTrait, WantedTrait};
 pub use store::list::{Shown, Sort};
 pub use view::{
     TraitCard, TraitDetail, TraitDraft, TraitFinding, TraitList, TraitName, TraitUsage, TraitUse,

@@ -13,7 +13,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 pub use reading::grade;
-pub use redundancy::{Alike, Likeness, redundant};
+pub use redundancy::{Alike, Likeness, likeness, redundant};
 
 use crate::Trait;
 

@@ -33,6 +33,18 @@ pub struct Likeness {
     pub score: f32,
 }
 
+impl Likeness {
+    fn new(words: f32, meaning: Option<f32>) -> Self {
+        let score = meaning.map_or(words, |meaning| MEANING * meaning + WORDS * words);
+        Self { words, meaning, score }
+    }
+
+    /// Whether one of the two may be enough.
+    pub fn is_alike(&self) -> bool {
+        self.score >= if self.meaning.is_some() { ALIKE } else { ALIKE_BY_WORDS }
+    }
+}
+
 /// Two traits by their places, the first the smaller.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Alike {
@@ -50,9 +62,9 @@ pub fn redundant(traits: &[Trait], meanings: Option<&[Vector]>) -> Vec<Alike> {
         for other in one + 1..traits.len() {
             let words = said.overlap(one, other);
             let meaning = meanings.map(|meanings| dot(&meanings[one], &meanings[other]).max(0.0));
-            let score = meaning.map_or(words, |meaning| MEANING * meaning + WORDS * words);
-            if score >= if meaning.is_some() { ALIKE } else { ALIKE_BY_WORDS } {
-                alike.push(Alike { one, other, likeness: Likeness { words, meaning, score } });
+            let likeness = Likeness::new(words, meaning);
+            if likeness.is_alike() {
+                alike.push(Alike { one, other, likeness });
             }
         }
     }
@@ -64,6 +76,17 @@ pub fn redundant(traits: &[Trait], meanings: Option<&[Vector]>) -> Vec<Alike> {
             .then((left.one, left.other).cmp(&(right.one, right.other)))
     });
     alike
+}
+
+/// How alike a trait is to each of these. `meanings` has its own direction, and one for each of them.
+pub fn likeness(one: &Trait, traits: &[Trait], meanings: Option<(&Vector, &[Vector])>) -> Vec<Likeness> {
+    let meanings = meanings.filter(|(_, meanings)| meanings.len() == traits.len());
+    let said = Said::new(traits.iter().chain([one]));
+    let compare = |other: usize| {
+        let meaning = meanings.map(|(own, meanings)| dot(own, &meanings[other]).max(0.0));
+        Likeness::new(said.overlap(other, traits.len()), meaning)
+    };
+    (0..traits.len()).map(compare).collect()
 }
 
 /// What a trait says of itself. The name counts as much as it does in a list: a word of it is a word of it.
@@ -84,8 +107,8 @@ struct Said {
 }
 
 impl Said {
-    fn new(traits: &[Trait]) -> Self {
-        let sets: Vec<BTreeSet<String>> = traits.iter().map(said).collect();
+    fn new<'a>(traits: impl IntoIterator<Item = &'a Trait>) -> Self {
+        let sets: Vec<BTreeSet<String>> = traits.into_iter().map(said).collect();
         let mut counts: BTreeMap<&str, u16> = BTreeMap::new();
         for word in sets.iter().flatten() {
             let count = counts.entry(word).or_default();

@@ -13,7 +13,7 @@ pub(super) struct Cut<'a> {
     pub texts: Vec<&'a str>,
     pub words: Vec<Vec<Word>>,
     /// Where the others stand in the description.
-    spans: Vec<Range<usize>>,
+    pub spans: Vec<Range<usize>>,
 }
 
 impl<'a> Cut<'a> {

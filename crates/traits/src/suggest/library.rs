@@ -1,5 +1,5 @@
 use super::{
-    Channels, Embed, FamilyShare, Group, Role, Suggested, Suggestion, Unusable,
+    Channels, Embed, FamilyShare, Group, Normalised, Role, Suggested, Suggestion, Unusable,
     cut::Cut,
     families::{self, Seen},
     meaning::{Meanings, Meant},
@@ -14,7 +14,7 @@ const WORDS: f32 = 0.35;
 const WORDS_ALONE: f32 = 1.5;
 
 /// How many points meaning can add or take away.
-const MEANING: f32 = 0.08;
+pub(super) const MEANING: f32 = 0.08;
 
 /// How much a trait matters that nothing ties to the table, before words have spoken for it.
 const UNKNOWN: f32 = 3.5;
@@ -31,15 +31,15 @@ const SPEAKS: f32 = 0.03;
 /// The traits to suggest from, made ready once for many roles.
 #[derive(Debug)]
 pub struct Library {
-    traits: Vec<Known>,
-    words: Words,
-    meanings: Option<Meanings>,
+    pub(super) traits: Vec<Known>,
+    pub(super) words: Words,
+    pub(super) meanings: Option<Meanings>,
 }
 
 /// A trait as far as the table knows it.
 #[derive(Debug)]
-struct Known {
-    key: String,
+pub(super) struct Known {
+    pub key: String,
     general: Option<f32>,
     /// By family.
     shifts: Vec<f32>,
@@ -63,8 +63,12 @@ impl Library {
     /// What the role asks for. The same input gives the same answer.
     pub fn suggest(&self, role: &Role<'_>, embed: Option<&Embed<'_>>) -> Result<Suggested, Unusable> {
         let cut = Cut::new(role).ok_or(Unusable::Empty)?;
-        let title = normalise(cut.title());
-        let near = self.meanings.as_ref().zip(embed).and_then(|(known, embed)| known.compare(&cut, embed));
+        Ok(self.weigh(&cut, normalise(cut.title()), embed))
+    }
+
+    /// What all channels together say of a role with this title.
+    pub(super) fn weigh(&self, cut: &Cut<'_>, title: Normalised, embed: Option<&Embed<'_>>) -> Suggested {
+        let near = self.meanings.as_ref().zip(embed).and_then(|(known, embed)| known.compare(cut, embed));
         let families = families::find(&Seen {
             title: &title.ranked,
             sentences: &cut.words[1..],
@@ -98,18 +102,30 @@ impl Library {
         let sum = |one: &Suggestion| one.channels.general + one.channels.beyond();
         suggestions
             .sort_by(|left, right| sum(right).total_cmp(&sum(left)).then_with(|| left.key.cmp(&right.key)));
-        Ok(Suggested { title, families, suggestions })
+        Suggested { title, families, suggestions }
     }
 }
 
 impl Known {
     fn weigh(&self, families: &[FamilyShare], said: &Said, meant: Option<Meant>) -> Channels {
         Channels {
-            general: self.general.unwrap_or(UNKNOWN),
-            families: families.iter().map(|one| one.share * self.shifts[one.family]).sum(),
-            words: said.score * if self.general.is_some() { WORDS } else { WORDS_ALONE },
+            general: self.in_general(),
+            families: self.by_families(families),
+            words: self.by_words(said),
             meaning: meant.map(|meant| meant.score * MEANING),
         }
+    }
+
+    pub fn in_general(&self) -> f32 {
+        self.general.unwrap_or(UNKNOWN)
+    }
+
+    pub fn by_families(&self, families: &[FamilyShare]) -> f32 {
+        families.iter().map(|one| one.share * self.shifts[one.family]).sum()
+    }
+
+    pub fn by_words(&self, said: &Said) -> f32 {
+        said.score * if self.general.is_some() { WORDS } else { WORDS_ALONE }
     }
 
     /// The sentence that asks for the trait; if none does, the one that the strongest channel rests on.

@@ -10,6 +10,7 @@ mod library;
 mod meaning;
 mod normalise;
 mod phrases;
+mod raw;
 mod sentences;
 mod table;
 mod typos;
@@ -27,6 +28,7 @@ pub use candidates::{Candidate, Candidates, KnownTitles};
 pub use families::FamilyShare;
 pub use library::Library;
 pub use normalise::{Normalised, Step, What, normalise};
+pub use raw::{Channel, unread};
 
 /// Gives a direction to each text, or nothing if it cannot.
 pub type Embed<'a> = dyn Fn(&[&str]) -> Option<Vec<Vector>> + 'a;

@@ -4,6 +4,7 @@ mod drafts;
 mod engines;
 mod imports;
 mod merges;
+mod propose;
 mod read;
 
 use api::{ApiError, Code, Json};
@@ -29,6 +30,7 @@ pub fn router() -> OpenApiRouter<Suite> {
         .routes(routes!(read::check_trait))
         .routes(routes!(engines::suggest_traits))
         .routes(routes!(engines::score_traits))
+        .routes(routes!(propose::propose_trait))
         .routes(routes!(read::export_traits_csv))
         .routes(routes!(read::export_traits_json))
         .routes(routes!(changes::change_traits))

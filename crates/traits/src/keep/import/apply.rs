@@ -19,7 +19,7 @@ use crate::keep::{
     Editor, TraitError, TraitImportState, Traits,
     cells::{Cell, CellChange},
     change::Edit,
-    entity::{cell, head, import, import_error, version},
+    entity::{TraitState, cell, head, import, import_error, version},
     model::fold_name,
     store::{self as rows, departments, imports as table},
     tree::Tree,
@@ -212,7 +212,10 @@ impl Traits {
         by: &Editor,
     ) {
         let id = self.0.store.new_id();
-        let head = self.new_head(&id, &parsed.content, by);
+        let mut head = self.new_head(&id, &parsed.content, by);
+        if parsed.is_archived {
+            head.state = TraitState::Archived;
+        }
         let changes: Vec<CellChange> = departments
             .iter()
             .map(|(department, said)| CellChange {

@@ -1,5 +1,8 @@
 //! The rows of a file, CSV or JSON, each as a trait or with what is wrong with it: pure.
 
+#[cfg(test)]
+mod tests;
+
 use std::{borrow::Cow, collections::HashMap};
 
 use api::{Lines, Text};
@@ -29,6 +32,8 @@ pub struct Parsed {
     pub content: TraitContent,
     /// Departments by id or name, as they are written, with their importance.
     pub departments: Vec<(String, i32)>,
+    /// Only a trait that is new to the library becomes what the file says.
+    pub is_archived: bool,
 }
 
 /// Why a row is not taken.
@@ -246,7 +251,11 @@ fn parse_cells(headings: &[String], cells: &[String]) -> Result<Parsed, Wrong> {
         }),
     };
     let content = body.into_content().map_err(|many| wrong(many.field, many.to_string()))?;
-    Ok(Parsed { content, departments: departments(get("departments"))? })
+    Ok(Parsed {
+        content,
+        departments: departments(get("departments"))?,
+        is_archived: is_archived(get("state"))?,
+    })
 }
 
 fn parts(cell: &str) -> impl Iterator<Item = &str> {
@@ -288,6 +297,14 @@ fn departments(cell: &str) -> Result<Vec<(String, i32)>, Wrong> {
     parts(cell).map(one).collect()
 }
 
+fn is_archived(state: &str) -> Result<bool, Wrong> {
+    match fold_name(state).as_str() {
+        "" | "active" => Ok(false),
+        "archived" => Ok(true),
+        _ => Err(wrong("state", "A trait is active or archived.")),
+    }
+}
+
 fn importance(name: &str, number: i64) -> Result<(String, i32), Wrong> {
     let number = i32::try_from(number).ok().filter(|number| (0..=5).contains(number));
     let number =
@@ -306,7 +323,11 @@ fn parse_json(one: &Value) -> Result<Parsed, Wrong> {
             .collect::<Result<_, _>>()?,
         Some(_) => return Err(wrong("departments", "It is an object: departments with their importance.")),
     };
-    for ours in ["id", "state", "version"] {
+    let is_archived = match map.remove("state") {
+        None | Some(Value::Null) => false,
+        Some(state) => is_archived(state.as_str().unwrap_or("?"))?,
+    };
+    for ours in ["id", "version"] {
         map.remove(ours);
     }
     let body: TraitBody = serde_path_to_error::deserialize(Value::Object(map)).map_err(|error| {
@@ -314,67 +335,5 @@ fn parse_json(one: &Value) -> Result<Parsed, Wrong> {
         wrong(if field == "." { "" } else { &field }, error.into_inner().to_string())
     })?;
     let content = body.into_content().map_err(|many| wrong(many.field, many.to_string()))?;
-    Ok(Parsed { content, departments: asked })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn rows(text: &str) -> Vec<Row> {
-        let file = File::open(text.as_bytes()).unwrap();
-        let names = file.names();
-        (0..file.len()).filter_map(|at| file.row(at, &names)).collect()
-    }
-
-    #[test]
-    fn rows_are_read_whatever_the_order_of_columns() {
-        let rows = rows(
-            "\u{feff}Definition;Name;Big_Five;Departments;Shoe size\r\n\
-             \"Does; \"\"it\"\".\";Doing;Openness|Agreeableness;Teaching = 5\r\n;;;;\r\nNothing.;;;;9\r\n",
-        );
-        let first = rows[0].parsed.as_ref().unwrap();
-        assert_eq!(first.content.definition, "Does; \"it\".");
-        assert_eq!(first.content.frameworks.big_five, ["Openness", "Agreeableness"]);
-        assert_eq!(first.departments, [("Teaching".to_owned(), 5)]);
-        assert_eq!(rows[1].parsed.as_ref().unwrap_err(), &wrong("name", "must not be empty"));
-        assert_eq!((rows.len(), rows[1].line), (2, 4));
-    }
-
-    #[test]
-    fn what_is_wrong_names_the_column() {
-        for (row, field, reason) in [
-            ("A,B happily smiles a lot,9", "departments", "An importance"),
-            ("A,Shows confidence in meetings.,", "definition", "what somebody feels"),
-            ("A,,", "definition", "must not be empty"),
-        ] {
-            let text = format!("name,definition,departments\n{row}\n").replace(",9", ",Teaching=9");
-            let found = rows(&text)[0].parsed.clone().unwrap_err();
-            assert_eq!(found.field, field);
-            assert!(found.reason.contains(reason), "{}", found.reason);
-        }
-        let twice = rows("name,definition\nA,One.\na ,Two.\n");
-        assert_eq!(
-            twice[1].parsed.as_ref().unwrap_err().reason,
-            "Line 2 has the same name. Keep one of them."
-        );
-        let json = rows(r#"[{"name": "A", "definition": "One.", "anchors": ["x"]}, 7]"#);
-        assert_eq!(json[0].parsed.as_ref().unwrap_err().field, "anchors");
-        assert!(json[1].parsed.is_err());
-    }
-
-    #[test]
-    fn a_file_that_is_none_is_refused_with_a_sentence() {
-        for (text, told) in [
-            ("", "empty"),
-            ("name,why\nA,B\n", "no column called \u{201c}definition\u{201d}"),
-            ("name,definition\n", "no rows"),
-            ("{}", "no list"),
-            ("[", "not valid JSON"),
-        ] {
-            let refused = File::open(text.as_bytes()).err().unwrap();
-            assert!(refused.contains(told), "{refused}");
-        }
-        assert!(File::open(&[0xff, 0xfe, 0x00]).is_err());
-    }
+    Ok(Parsed { content, departments: asked, is_archived })
 }
