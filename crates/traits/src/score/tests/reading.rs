@@ -137,3 +137,11 @@ fn spans_show_the_words_and_the_anchor() {
     assert_eq!((span.side, span.anchor.as_str()), (Side::For, by_key("reliability").anchors[3].as_str()));
     assert_eq!(span.signs, ["tell", "ahead"]);
 }
+
+#[test]
+fn a_word_that_only_sounds_like_a_result_is_none() {
+    let moved = "Ten days ahead of the concert water came in. I changed the plan and named a new day.";
+    assert!(level("adaptability", moved) < Some(5), "{:?}", level("adaptability", moved));
+    let kept = "I kept the list to myself and did not tell the group about it.";
+    assert_eq!(level("teamwork", kept), Some(1));
+}
