@@ -55,12 +55,12 @@ const GUARDED: [string, string, RegExp][] = [
   ['A-28', '/employer-talent-network/icp/7/edit', /^Edit ideal candidate profile/],
   ['A-29', '/employer-talent-network/icp/7/chat-interview', /^Chat interview/],
   ['A-30', '/interview/candidate/1/icp/2/persona/3', /^Interview session/],
-  ['A-31', '/traits', /The app traits/],
+  ['A-31', '/traits', /^Traits$/],
   ['A-32', '/traits/new', /^New trait/],
   ['A-33', '/traits/7/edit', /^Edit trait/],
   ['A-34', '/traits/departments', /^Traits by department/],
   ['A-35', '/traits/ai', /^AI-assisted traits/],
-  ['A-36', '/employer-talent-network/traits', /The app traits/],
+  ['A-36', '/employer-talent-network/traits', /^Traits$/],
   ['A-37', '/employer-talent-network/traits/new', /^New trait/],
   ['A-38', '/employer-talent-network/traits/7/edit', /^Edit trait/],
   ['A-40', '/admin/users', /^User Administration/],
@@ -72,6 +72,18 @@ const FLAGS = { debugPages: true, demo: false };
 const open = (address: string, flags = FLAGS) => renderRoutes(routes(flags), address);
 const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
 
+/** A library without traits: what its pages say then is tested beside them. */
+const TRAITS = {
+  'GET /api/traits': () => answer<'TraitList'>({ traits: [], total: 0 }),
+  'GET /api/traits/drafts': () => answer<'TraitDraftList'>({ drafts: [] }),
+  'GET /api/traits/frameworks': () => answer<'FrameworkList'>({ frameworks: [] }),
+  'GET /api/traits/new/draft': () => answer<'FoundTraitDraft'>({ draft: null }),
+  'GET /api/traits/7': () => refusal('not_found', 'There is no such trait.', 404),
+  'GET /api/traits/7/draft': () => answer<'FoundTraitDraft'>({ draft: null }),
+  'GET /api/departments': () => answer<'DepartmentList'>({ departments: [] }),
+  'GET /api/departments/matrix': () => answer<'DepartmentMatrix'>({ departments: [], rows: [], total: 0 }),
+};
+
 function become(state: Schemas['SessionState']) {
   stubNetwork({
     'GET /api/session': () => answer<'SessionState'>(state),
@@ -79,6 +91,8 @@ function become(state: Schemas['SessionState']) {
     'GET /api/apps': () => answer<'AppList'>({ apps: SLUGS.map(card) }),
     'GET /api/people': () => answer<'PeopleFound'>(peopleFound([])),
     'GET /api/people/7': () => refusal('not_found', 'There is no such person on the campus.', 404),
+    ...TRAITS,
+    'GET /api/debug/trait-demo': () => answer<'DebugTraitDemo'>({ traits: [], people: [] }),
     'GET /api/admin/users': () => answer<'UserList'>({ users: [], total: 0 }),
   });
   dispatch({ type: 'answered', state });

@@ -15,6 +15,7 @@ import { Person } from '@/ui/Person';
 import { Pill, type Tint } from '@/ui/Pill';
 import { Progress } from '@/ui/Progress';
 import { Rows } from '@/ui/Rows';
+import { RadarWithTable } from '@/ui/radar/RadarWithTable';
 import { Cell, Row, Table } from '@/ui/Table';
 import { showToast } from '@/ui/toast/toasts';
 import classes from './debug.module.css';
@@ -77,6 +78,20 @@ export function Components() {
           <FileDrop label="No file can be chosen" disabled onFile={() => {}} />
           <Progress label="Something that gets on" value={0.42} text="Reads the rows" />
           <Progress label="Something of unknown length" text="Waits for its turn" />
+        </div>
+      </Panel>
+      <Panel title="Radar">
+        <div className={classes.stack}>
+          <RadarWithTable
+            label="Levels of three people, 1 to 5"
+            axes={['Initiative', 'Teamwork', 'Attention to detail', 'Clear writing', 'Composure', 'Planning']}
+            series={[
+              { name: 'Dana Reyes', values: [4, 3, 5, 2, 4, 3] },
+              { name: 'Theo Lindqvist', values: [2, 5, 3, null, 3, 4] },
+              { name: 'Priya Raman', values: [5, 3, null, null, 2, 1] },
+            ]}
+            max={5}
+          />
         </div>
       </Panel>
       <Panel title="Table" aside={<Button size="xs">An action</Button>}>

@@ -7,11 +7,20 @@ export const debugRoutes: RouteObject[] = [
   { path: '/debug', lazy: lazyPage(async () => (await import('./Debug')).Debug) },
   { path: '/debug/minimal', element: <Minimal /> },
   { path: '/debug/ui', lazy: lazyPage(async () => (await import('./Components')).Components) },
-  { path: '/debug/role-suggest', lazy: lazyPage(async () => (await import('./Planned')).RoleSuggest) },
+  {
+    path: '/debug/role-suggest',
+    lazy: lazyPage(async () => (await import('./traits/RoleSuggest')).RoleSuggest),
+  },
   {
     path: '/debug/clean-role-suggest',
-    lazy: lazyPage(async () => (await import('./Planned')).CleanRoleSuggest),
+    lazy: lazyPage(async () => (await import('./traits/CleanRoleSuggest')).CleanRoleSuggest),
   },
-  { path: '/debug/trait-test', lazy: lazyPage(async () => (await import('./Planned')).TraitTest) },
-  { path: '/debug/trait-demo', lazy: lazyPage(async () => (await import('./Planned')).TraitDemo) },
+  {
+    path: '/debug/trait-test',
+    lazy: lazyPage(async () => (await import('./traits/TraitTest')).TraitTest),
+  },
+  {
+    path: '/debug/trait-demo',
+    lazy: lazyPage(async () => (await import('./traits/TraitDemo')).TraitDemo),
+  },
 ];
