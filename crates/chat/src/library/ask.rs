@@ -7,8 +7,8 @@ use super::{
     index::{Hit, Scope, Scores, direction},
 };
 
-/// Nobody asks more at once.
-const LONGEST: usize = 2000;
+/// So many characters may be asked at once.
+const LONGEST: usize = 4000;
 
 /// What is looked for. The text is data: nothing in it is followed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,8 +36,7 @@ impl Library {
     /// The passages that answer a question best.
     pub async fn search(&self, query: &Query) -> Result<Found> {
         let index = self.index();
-        let text = &query.text[..query.text.floor_char_boundary(LONGEST)];
-        let question = index.ask(text);
+        let question = index.ask(beginning(&query.text));
         if question.is_empty() || index.passages() == 0 {
             return Ok(Found::default());
         }
@@ -57,6 +56,11 @@ impl Library {
     }
 }
 
+/// What is read of a question.
+fn beginning(text: &str) -> &str {
+    text.char_indices().nth(LONGEST).map_or(text, |(end, _)| &text[..end])
+}
+
 /// The best has to be like what was asked for, in its meaning or in its words.
 fn is_likely(hits: &[Hit]) -> bool {
     hits.first().is_some_and(|best| match best.parts.meaning {
@@ -69,3 +73,16 @@ const LIKE: f32 = 0.45;
 const RATHER_LIKE: f32 = 0.3;
 const SAID: f32 = 0.35;
 const SAID_ALONE: f32 = 0.3;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_question_is_read_as_far_as_the_composer_lets_people_write() {
+        let whole = "é".repeat(LONGEST);
+        assert_eq!(beginning(&whole), whole);
+        assert_eq!(beginning(&format!("{whole}!")), whole);
+        assert_eq!(beginning(""), "");
+    }
+}

@@ -24,7 +24,7 @@ const NOT_THERE: &str = "The library says nothing about this.";
 #[derive(Debug, Deserialize, JsonSchema)]
 struct SearchLibrary {
     /// The question, as a person would ask it.
-    #[schemars(length(min = 1, max = 2000))]
+    #[schemars(length(min = 1, max = 4000))]
     question: String,
     /// Only pages about this area.
     area: Option<String>,

@@ -13,6 +13,10 @@ use super::{
 /// How much a word counts that the question does not say itself.
 const IMPLIED: f32 = 0.7;
 
+/// Short forms that are ordinary words, too: whoever writes "say" does not ask for the scheduled academic year, whoever
+/// writes "SAY" does.
+const ORDINARY: &[&str] = &["act", "cod", "nil", "pep", "say", "sep"];
+
 /// What is asked for.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Question {
@@ -27,7 +31,7 @@ impl Question {
         let words = spoken(text);
         let mut implied: Vec<String> = everyday::formal(&words).into_iter().map(str::to_owned).collect();
         for (short, long) in abbreviations {
-            if words.contains(short) && !is_silent(short) {
+            if words.contains(short) && !is_silent(short) && is_meant(short, text) {
                 implied.push(long.join(" "));
             } else if words.windows(long.len()).any(|said| said == long) {
                 implied.push(short.to_uppercase());
@@ -57,6 +61,12 @@ fn count(terms: &mut BTreeMap<String, f32>, words: &[String], weight: f32) {
     }
 }
 
+fn is_meant(short: &str, text: &str) -> bool {
+    let capitals = short.to_uppercase();
+    let mut written = text.split(|letter: char| !letter.is_alphanumeric());
+    !ORDINARY.contains(&short) || written.any(|word| word == capitals)
+}
+
 /// Where several texts point together.
 pub fn direction(vectors: &[Vector]) -> Option<Vector> {
     let mut sum = [0.0; DIMENSIONS];
@@ -65,4 +75,25 @@ pub fn direction(vectors: &[Vector]) -> Option<Vector> {
     }
     let length = sum.iter().map(|value| value * value).sum::<f32>().sqrt();
     (length > 0.0).then(|| sum.map(|value| value / length))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_form_that_is_a_word_counts_in_capitals_alone() {
+        let long = |words: &str| words.split(' ').map(str::to_owned).collect();
+        let known = Abbreviations::from([
+            ("say".to_owned(), long("scheduled academic year")),
+            ("sai".to_owned(), long("student aid index")),
+        ]);
+        let asks_for = |text: &str, word: &str| {
+            let term = stem(word);
+            Question::new(text, &known).terms.iter().any(|(said, _)| *said == term)
+        };
+        assert!(!asks_for("What if my parents say no?", "scheduled"));
+        assert!(asks_for("May we use a SAY?", "scheduled"));
+        assert!(asks_for("what is my sai", "index"));
+    }
 }
