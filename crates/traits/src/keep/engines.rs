@@ -22,8 +22,9 @@ use crate::{
     suggest::{Embed, FamilyShare, Group, Library, Role, Source, Step, Suggested, Suggestion, What},
 };
 
-/// So many are suggested.
+/// So many are suggested, and besides those that the text asks for in so many words.
 const SUGGESTED: usize = 12;
+const ASKED_AT_MOST: usize = 8;
 
 /// The traits that can be suggested: those that are active, and those of the starter library that are not.
 pub(super) struct Ready {
@@ -192,7 +193,9 @@ impl Traits {
 impl Ready {
     fn show(&self, suggested: &Suggested, description: &str) -> RoleSuggestions {
         let title = &suggested.title;
-        let suggestions = suggested.suggestions.iter().take(SUGGESTED);
+        let (best, others) = suggested.suggestions.split_at(SUGGESTED.min(suggested.suggestions.len()));
+        let asked = others.iter().filter(|one| one.is_asked).take(ASKED_AT_MOST);
+        let suggestions = best.iter().chain(asked);
         RoleSuggestions {
             title: title.text.clone(),
             known_title: title.known.map(str::to_owned),
@@ -216,7 +219,7 @@ impl Ready {
             definition: one.definition.clone(),
             is_kept: self.kept.contains(&one.key),
             importance: suggestion.importance,
-            sets_apart: suggestion.group == Group::Apart,
+            sets_apart: suggestion.group == Group::Apart || suggestion.is_asked,
             general: suggestion.channels.general,
             families: suggestion.channels.families,
             words: suggestion.channels.words,

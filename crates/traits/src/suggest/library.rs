@@ -79,13 +79,13 @@ impl Library {
             let meant = near.as_ref().map(|near| near.traits[at]);
             let channels = known.weigh(&families, said, meant);
             let sentence = known.spoken_for(&channels, said, meant, &families);
-            (known, channels, cut.source(sentence))
+            (known, channels, said.asked, cut.source(sentence))
         });
         let weighed: Vec<_> = weighed.collect();
-        let usual = mean(weighed.iter().map(|(_, channels, _)| channels.beyond()));
+        let usual = mean(weighed.iter().map(|(_, channels, ..)| channels.beyond()));
         let mut suggestions: Vec<Suggestion> = weighed
             .into_iter()
-            .map(|(known, channels, source)| {
+            .map(|(known, channels, asked, source)| {
                 let importance = (channels.general + channels.beyond()).clamp(1.0, 5.0);
                 let apart = channels.beyond() - usual;
                 Suggestion {
@@ -95,6 +95,7 @@ impl Library {
                     apart,
                     channels,
                     group: group(&channels, apart),
+                    is_asked: asked,
                     source,
                 }
             })

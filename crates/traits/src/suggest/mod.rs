@@ -71,6 +71,8 @@ pub struct Suggestion {
     pub apart: f32,
     pub channels: Channels,
     pub group: Group,
+    /// Whether a sentence asks for it in so many words.
+    pub is_asked: bool,
     pub source: Source,
 }
 

@@ -209,3 +209,26 @@ fn meaning_is_a_channel_if_there_is_a_model() {
     assert_eq!(library.suggest(&role, Some(&broken)).unwrap(), without);
     assert_eq!(Library::new(starter(), Some(&broken)).suggest(&role, Some(&embed)).unwrap(), without);
 }
+
+#[test]
+fn what_a_line_asks_for_in_its_own_words_is_told_with_that_line() {
+    let description = "You start what needs doing without being asked, and plan files against fixed dates.\n\
+                       In the busy weeks you help colleagues out and work well under pressure.\n\
+                       We are an equal opportunity employer with a friendly team.";
+    let suggested = Library::new(starter(), None)
+        .suggest(&Role { title: "Admissions Counselor", description }, None)
+        .unwrap();
+    let asked = |key: &str| {
+        let one = suggested.suggestions.iter().find(|one| one.key == key).unwrap();
+        match &one.source {
+            Source::Description(bytes) if one.is_asked => Some(&description[bytes.clone()]),
+            _ => None,
+        }
+    };
+    for (key, words) in [("initiative", "without being asked"), ("composure", "under pressure")] {
+        assert!(asked(key).is_some_and(|line| line.contains(words)), "{key}: {:?}", asked(key));
+    }
+    for key in ["inclusion", "teamwork", "digital-tools"] {
+        assert_eq!(asked(key), None, "{key}");
+    }
+}
