@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './Page.module.css';
 import { useTitle } from './title';
 
@@ -20,13 +20,14 @@ type PageProps = {
 /** A page: its one title, to which focus goes after a navigation, and what stands below it. */
 export function Page({ title, above, mark, lead, actions, narrow, children }: PageProps) {
   useTitle(title);
+  const heading = useHandedFocus();
   return (
     <div className={classes.page} data-narrow={narrow || undefined}>
       <div className={classes.head} data-marked={mark ? true : undefined}>
         {mark}
         <div className={classes.words}>
           {above && <p className={classes.above}>{above}</p>}
-          <h1 className={classes.title} tabIndex={-1}>
+          <h1 ref={heading} className={classes.title} tabIndex={-1}>
             {title ?? <Skeleton component="span" height={34} width={280} aria-hidden />}
           </h1>
           {lead && <p className={classes.lead}>{lead}</p>}
@@ -36,4 +37,23 @@ export function Page({ title, above, mark, lead, actions, narrow, children }: Pa
       {children}
     </div>
   );
+}
+
+/** Whether the heading of the page that has just gone had the focus. */
+let wasFocused = false;
+
+/** A page that takes the place of another, of one that only waited perhaps, goes on with the focus on its heading. */
+function useHandedFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    const own = heading.current;
+    if (wasFocused) own?.focus({ preventScroll: true });
+    return () => {
+      wasFocused = document.activeElement === own;
+      queueMicrotask(() => {
+        wasFocused = false;
+      });
+    };
+  }, []);
+  return heading;
 }
