@@ -247,11 +247,13 @@ impl Traits {
         let cells = departments.iter().map(|(department, said)| Cell::new(department, &head.id, Some(*said)));
         let cells: Vec<Cell> = cells.collect();
         let changes = if cells.is_empty() { Vec::new() } else { self.set_cells_in(tx, cells).await? };
-        if content(&before) == parsed.content && changes.is_empty() {
+        let before = content(&before);
+        let after = parsed.given.over(before.clone(), parsed.content);
+        if before == after && changes.is_empty() {
             return Ok(false);
         }
         let edit = Edit { note: "Imported", import: Some(import), cells: &changes, merged: None };
-        self.put(tx, head, &parsed.content, edit, by).await?;
+        self.put(tx, head, &after, edit, by).await?;
         Ok(true)
     }
 }

@@ -1,5 +1,6 @@
 //! The rows of a file, CSV or JSON, each as a trait or with what is wrong with it: pure.
 
+mod given;
 #[cfg(test)]
 mod tests;
 
@@ -7,6 +8,8 @@ use std::{borrow::Cow, collections::HashMap};
 
 use api::{Lines, Text};
 use serde_json::{Map, Value};
+
+pub use given::Given;
 
 use super::Headings;
 use crate::{
@@ -34,6 +37,7 @@ pub struct Parsed {
     pub departments: Vec<(String, i32)>,
     /// Only a trait that is new to the library becomes what the file says.
     pub is_archived: bool,
+    pub given: Given,
 }
 
 /// Why a row is not taken.
@@ -255,6 +259,7 @@ fn parse_cells(headings: &[String], cells: &[String]) -> Result<Parsed, Wrong> {
         content,
         departments: departments(get("departments"))?,
         is_archived: is_archived(get("state"))?,
+        given: Given(by_name.into_keys().collect()),
     })
 }
 
@@ -330,10 +335,11 @@ fn parse_json(one: &Value) -> Result<Parsed, Wrong> {
     for ours in ["id", "version"] {
         map.remove(ours);
     }
+    let given = Given::of_json(&map);
     let body: TraitBody = serde_path_to_error::deserialize(Value::Object(map)).map_err(|error| {
         let field = error.path().to_string();
         wrong(if field == "." { "" } else { &field }, error.into_inner().to_string())
     })?;
     let content = body.into_content().map_err(|many| wrong(many.field, many.to_string()))?;
-    Ok(Parsed { content, departments: asked, is_archived })
+    Ok(Parsed { content, departments: asked, is_archived, given })
 }
