@@ -23,7 +23,7 @@ test('what is set is taken over by all below, until one says something itself', 
   expect(after(['sales', 4], ['field', 0]).said).toEqual([
     '3',
     '4, instead of 3 from Whole organisation',
-    'not asked for, instead of 4 from Sales',
+    '0, not asked for, instead of 4 from Sales',
     '3 from Whole organisation',
   ]);
 });

@@ -35,10 +35,13 @@ export const importanceOf = ({ own, inherited }: MatrixCell) => own ?? inherited
 
 /** What a cell says and from whom it has that, in a few words. */
 export function describe({ own, inherited }: MatrixCell, nameOf: (id: string) => string): string {
-  const above = inherited && `${amount(inherited.importance)} from ${nameOf(inherited.from)}`;
-  if (typeof own === 'number') return above ? `${amount(own)}, instead of ${above}` : amount(own);
+  const above = inherited && `${seen(inherited.importance)} from ${nameOf(inherited.from)}`;
+  if (typeof own === 'number') return above ? `${seen(own)}, instead of ${above}` : seen(own);
   return above || 'nothing said';
 }
+
+/** Whoever speaks to the page names what is seen: the figure comes first. */
+const seen = (importance: number) => (importance > 0 ? String(importance) : '0, not asked for');
 
 /** From whom a cell has what it says, as a sentence beside its number. */
 export function describeOrigin(cell: MatrixCell, nameOf: (id: string) => string): string {

@@ -82,7 +82,7 @@ describe('by keys', () => {
     await screen.findByText('Teamwork in Sales is 2 now.');
     await user.keyboard('{ArrowRight}0');
     const toast = (await screen.findByText('2 importances were changed.')).parentElement as HTMLElement;
-    expect(await says('Teamwork', 'Field sales')).toBe('not asked for, instead of 2 from Sales');
+    expect(await says('Teamwork', 'Field sales')).toBe('0, not asked for, instead of 2 from Sales');
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await says('Teamwork', 'Field sales')).toBe('4 from Sales'));
     expect((await changes(requests)).at(-1)).toBe(

@@ -15,7 +15,7 @@ test('each cell has its number, and says from whom it is', async () => {
   expect(await says('Initiative', 'Whole organisation')).toBe('3');
   expect(await says('Initiative', 'Sales')).toBe('3 from Whole organisation');
   expect(await says('Initiative', 'Field sales')).toBe('5, instead of 3 from Whole organisation');
-  expect(await says('Initiative', 'Research')).toBe('not asked for, instead of 3 from Whole organisation');
+  expect(await says('Initiative', 'Research')).toBe('0, not asked for, instead of 3 from Whole organisation');
   expect(await says('Teamwork', 'Field sales')).toBe('4 from Sales');
   expect(await says('Teamwork', 'Research')).toBe('nothing said');
   expect(await cellOf('Initiative', 'Field sales')).toHaveTextContent('5');
