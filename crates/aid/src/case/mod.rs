@@ -5,7 +5,7 @@
 
 mod amounts;
 
-pub use amounts::{Amounts, Item};
+pub use amounts::{Amounts, Item, MOST};
 use serde::{Deserialize, Serialize};
 
 use crate::AwardYear;
