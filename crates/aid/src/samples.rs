@@ -69,16 +69,20 @@ fn amount(negative: bool) -> impl Strategy<Value = i64> {
 
 pub fn amounts() -> impl Strategy<Value = Amounts<i64>> {
     prop::collection::vec(amount(false), 19).prop_flat_map(|plain| {
-        (Just(plain), amount(true), amount(true), amount(true)).prop_map(|(plain, agi, schedule_c, foreign)| {
-            let mut values = plain.into_iter();
-            let empty = Amounts::<i64>::default();
-            let mut amounts = empty.map(|_, _| values.next().unwrap_or(0));
-            // What takes off from income is small, as it is in life.
-            for item in [&mut amounts.education_credits, &mut amounts.taxable_grants, &mut amounts.work_study] {
-                *item /= 20;
-            }
-            Amounts { agi, schedule_c, foreign_income: foreign, ..amounts }
-        })
+        (Just(plain), amount(true), amount(true), amount(true)).prop_map(
+            |(plain, agi, schedule_c, foreign)| {
+                let mut values = plain.into_iter();
+                let empty = Amounts::<i64>::default();
+                let mut amounts = empty.map(|_, _| values.next().unwrap_or(0));
+                // What takes off from income is small, as it is in life.
+                for item in
+                    [&mut amounts.education_credits, &mut amounts.taxable_grants, &mut amounts.work_study]
+                {
+                    *item /= 20;
+                }
+                Amounts { agi, schedule_c, foreign_income: foreign, ..amounts }
+            },
+        )
     })
 }
 

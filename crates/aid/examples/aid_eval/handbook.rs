@@ -31,18 +31,26 @@ fn holds(one: &Value) -> Option<bool> {
             let full_time = one["full_time"].as_i64().unwrap_or(0);
             credits.parse().is_ok_and(|credits| Some(intensity(credits, full_time)) == expected.as_i64())
         }),
-        "formula1_terms" => cents(&paid(one, Calendar::Standard { terms: one["terms"].as_i64()? }, Rounding::Cents)?)
-            == expected(&one["expect"])?,
+        "formula1_terms" => {
+            cents(&paid(one, Calendar::Standard { terms: one["terms"].as_i64()? }, Rounding::Cents)?)
+                == expected(&one["expect"])?
+        }
         "formula1_terms_ltht" => {
             let used = Used { less_than_half_time_cost: one["coa_ltht"].as_i64(), ..Used::default() };
-            let found = schedule(one["scheduled_full"].as_i64()?, Calendar::Standard { terms: 2 }, &terms(one)?, &used);
+            let found = schedule(
+                one["scheduled_full"].as_i64()?,
+                Calendar::Standard { terms: 2 },
+                &terms(one)?,
+                &used,
+            );
             cents(&found) == expected(&one["expect"])?
         }
         "formula2" => {
             let (weeks, year_weeks) = (one["weeks"].as_i64()?, one["academic_year_weeks"].as_i64()?);
             let calendar = Calendar::Short { terms: one["terms"].as_i64()?, weeks, year_weeks };
             let found = schedule(one["scheduled"].as_i64()?, calendar, &[full(), full()], &Used::default());
-            cents(&found) == expected(&one["expect"])? && Some(found.total) == one["expect_annual"].as_i64().map(|sum| sum * 100)
+            cents(&found) == expected(&one["expect"])?
+                && Some(found.total) == one["expect_annual"].as_i64().map(|sum| sum * 100)
         }
         "formula3" | "formula3_nonstandard" => formula3(one)?,
         "year_round" => year_round(one)?,

@@ -26,10 +26,11 @@ fn main() -> Outcome<()> {
     let [examples, files @ ..] = &arguments[..] else {
         return Err("usage: aid_eval HANDBOOK.json RECORDS.csv…".into());
     };
-    let mut years = BTreeMap::new();
+    let (mut years, mut cases) = (BTreeMap::new(), Vec::new());
     for file in files {
         let records = read(file)?;
         let Some(first) = records.first() else { continue };
+        cases.extend(records.iter().filter(|record| record.formula().is_some()).map(Record::case));
         years.insert(first.year.to_string(), evaluate(&records));
     }
     let examples: Vec<Value> = serde_json::from_slice(&fs::read(examples)?)?;
@@ -37,7 +38,7 @@ fn main() -> Outcome<()> {
         "tables": aid::tables::table_version(),
         "years": years,
         "handbook": handbook::evaluate(&examples),
-        "curve": speed::curves(),
+        "curve": speed::curves(&cases),
     });
     println!("{}", serde_json::to_string_pretty(&answer)?);
     Ok(())
@@ -57,8 +58,10 @@ fn evaluate(records: &[Record]) -> Value {
     let sized: Vec<&Record> = clean.iter().filter(|record| record.family_size().is_some()).copied().collect();
     let defect: Vec<&Record> =
         with_formula.iter().filter(|record| record.text("note").contains("GENERAL-24-24")).copied().collect();
-    let assigned: Vec<&Record> =
-        records.iter().filter(|record| record.formula().is_none() && record.text("note").is_empty()).collect();
+    let assigned: Vec<&Record> = records
+        .iter()
+        .filter(|record| record.formula().is_none() && record.text("note").is_empty())
+        .collect();
     json!({
         "records": records.len(),
         "evaluated": cases.len(),
@@ -66,7 +69,7 @@ fn evaluate(records: &[Record]) -> Value {
         "helped": compare(&clean, Record::helped),
         "unhelped": compare(&sized, Record::case),
         "withoutFamilySize": clean.len() - sized.len(),
-        "assigned": compare(&assigned, Record::helped),
+        "assigned": assigned_right(&assigned),
         "defect": defects(&defect),
         "indicators": indicators(&sized),
     })
@@ -119,6 +122,17 @@ fn compare(records: &[&Record], case: impl Fn(&Record) -> Case) -> Value {
     })
 }
 
+/// Where no formula was run, since the maximum grant was certain.
+fn assigned_right(records: &[&Record]) -> Value {
+    let sai = |record: &Record| index(&record.helped(), &mut Trace::off()).sai;
+    let wrong: Vec<String> = records
+        .iter()
+        .filter(|record| Some(sai(record)) != record.number("sai"))
+        .map(|record| record.name())
+        .collect();
+    json!({ "records": records.len(), "agree": records.len() - wrong.len(), "misses": wrong })
+}
+
 /// The department left the student's assets out: by law the index is higher by a fifth of them, to the dollar.
 fn defects(records: &[&Record]) -> Value {
     let (mut as_told, mut imitated, mut misses) = (0, 0, Vec::new());
@@ -151,7 +165,10 @@ fn indicators(records: &[&Record]) -> Value {
             ..Standing::default()
         };
         let pell = award(&found, &YearTables::of(case.year).pell, &standing, &mut Trace::off());
-        let ours = (found.tests.max.map_or(0, aid::MaxPell::number), pell.min.map_or(0, |min| min.number()));
+        let ours = (
+            found.tests.max.map_or(0, aid::MaxPell::number),
+            pell.min.map_or(0, aid::formula::MinPell::number),
+        );
         let theirs = (record.number("max_pell").unwrap_or(0), record.number("min_pell").unwrap_or(0));
         max += i64::from(ours.0 == theirs.0);
         min += i64::from(ours.1 == theirs.1);

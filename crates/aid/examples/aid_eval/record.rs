@@ -77,7 +77,8 @@ impl Record {
 
     pub fn family_size(&self) -> Option<i64> {
         let dependent = self.formula() == Some(Formula::A);
-        self.number(if dependent { "parent_family_size" } else { "student_family_size" }).filter(|size| *size > 0)
+        self.number(if dependent { "parent_family_size" } else { "student_family_size" })
+            .filter(|size| *size > 0)
     }
 
     /// The family alone: allowances, indicators and whether assets count are for the engine to find out.
@@ -86,7 +87,9 @@ impl Record {
         let students_state = self.text("student_state");
         let parents_state = Some(self.text("parent_state")).filter(|state| !state.is_empty());
         let married = |name: &str, codes: [Marital; 8]| {
-            self.number(name).and_then(|code| codes.get(usize::try_from(code).ok()?).copied()).unwrap_or_default()
+            self.number(name)
+                .and_then(|code| codes.get(usize::try_from(code).ok()?).copied())
+                .unwrap_or_default()
         };
         let student = Side {
             marital: married("student_marital", STUDENT),
@@ -102,7 +105,15 @@ impl Record {
             first: self.person("parent"),
             second: self.is_there("other_parent").then(|| self.person("other_parent")),
         });
-        Case { year: self.year, formula, student, parents, benefit: false, given: Given::default(), imitate_defect: false }
+        Case {
+            year: self.year,
+            formula,
+            student,
+            parents,
+            benefit: false,
+            given: Given::default(),
+            imitate_defect: false,
+        }
     }
 
     /// The same with what the record says about itself.

@@ -2,6 +2,7 @@
 
 use std::{fs, time::Instant};
 
+use aid::{Case, Field, Formula, Item, Who, curve, curve::with, estimate, pell::Standing};
 use serde_json::{Value, json};
 
 pub fn measured<T>(work: impl FnOnce() -> T) -> (T, f64) {
@@ -21,6 +22,24 @@ fn processor() -> Option<u64> {
     fs::read_to_string("/proc/thread-self/schedstat").ok()?.split(' ').next()?.parse().ok()
 }
 
-pub fn curves() -> Value {
-    json!({})
+/// The slowest curve over 0 to 300,000 dollars among the families of the records, and whether each equals the engine at
+/// sampled points.
+pub fn curves(cases: &[Case]) -> Value {
+    let standing = Standing { cost: Some(24_000), ..Standing::default() };
+    let (mut slowest, mut pieces, mut points, mut equal) = (0.0_f64, 0, 0, 0);
+    for case in cases.iter().step_by(7) {
+        let who = if case.formula == Formula::A { Who::Parent } else { Who::Student };
+        for field in [Field::Amount { who, item: Item::Agi }, Field::Wages { who }] {
+            let (found, milliseconds) = measured(|| curve(case, &standing, field, 0, 300_000));
+            let Some(found) = found else { continue };
+            slowest = slowest.max(milliseconds);
+            pieces = pieces.max(found.pieces.len());
+            for amount in (0..=300_000).step_by(3001) {
+                let engine = estimate(&with(case, field, amount), &standing);
+                points += 1;
+                equal += i64::from(found.at(amount) == Some((engine.sai, engine.pell)));
+            }
+        }
+    }
+    json!({ "slowestMilliseconds": slowest, "mostPieces": pieces, "points": points, "equal": equal })
 }

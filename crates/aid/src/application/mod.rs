@@ -137,9 +137,12 @@ impl Application {
         }
     }
 
-    /// As on the paper form: an amount that was left out is nothing.
+    /// As on the paper form: an amount that was left out is nothing. A second person without any answer stays out.
     pub fn with_blanks_as_zero(mut self) -> Self {
         for who in Who::ALL {
+            if matches!(who, Who::Spouse | Who::OtherParent) && self.of(who).is_empty() {
+                continue;
+            }
             for item in Item::ALL {
                 self.of_mut(who).amounts.get_mut(*item).get_or_insert(Answer::Exactly(0));
             }

@@ -2,8 +2,9 @@
 
 use super::{Answer, Application, Household, Person, Range};
 use crate::{
-    Case, Region,
-    case::{Filing, Formula, Given, Marital, Return, Side, Who},
+    AwardYear, Case, Region,
+    case::{Filing, Formula, Given, Item, Marital, Return, Side, Who},
+    tables::YearTables,
 };
 
 /// One way in which the open questions may be answered, amounts still as ranges.
@@ -42,7 +43,9 @@ impl Application {
                 let mut sides = self.sides(&self.household, marital, people, smallest, false);
                 if formula == Formula::B && self.household.family_size.is_none() {
                     // Nobody else to provide for.
-                    sides.iter_mut().for_each(|(least, _)| least.family_size = smallest);
+                    for (least, _) in &mut sides {
+                        least.family_size = smallest;
+                    }
                 }
                 all.extend(sides.iter().map(|side| self.possibility(formula, side, None)));
             }
@@ -77,30 +80,33 @@ impl Application {
         alone: bool,
     ) -> Vec<Pair> {
         let size = household.family_size.map_or(Range { from: smallest, to: LARGEST_FAMILY }, Answer::range);
-        // A dependent student's parents decide by their own state, or else the student's.
-        let state = household.state.as_deref().or(self.household.state.as_deref());
-        let regions = state.map_or([Region::Alaska, Region::Contiguous], |state| [Region::of_state(state); 2]);
+        let state = household.state.as_deref();
+        let regions =
+            state.map_or([Region::Alaska, Region::Contiguous], |state| [Region::of_state(state); 2]);
         let first = self.of(people[0]);
         let mut sides = Vec::new();
         for filing in filings(first, marital) {
             let has_second = !alone && marital.is_couple() && filing != Filing::Joint;
             let seconds = if has_second {
                 let second = self.of(people[1]);
-                filings(second, Marital::NeverMarried).into_iter().map(|filing| Some((second, filing))).collect()
+                filings(second, Marital::NeverMarried)
+                    .into_iter()
+                    .map(|filing| Some((second, filing)))
+                    .collect()
             } else {
                 vec![None]
             };
             for second in seconds {
                 let filed = [Some(first), second.map(|(person, _)| person)];
                 for filed in filed_ways(filed) {
-                    let side = |highest: bool| Side {
+                    let fill = |highest: bool| Side {
                         marital,
                         region: regions[usize::from(highest)],
                         family_size: if highest { size.from } else { size.to },
                         first: filled(first, filing, filed[0], highest),
                         second: second.map(|(person, filing)| filled(person, filing, filed[1], highest)),
                     };
-                    sides.push((side(false), side(true)));
+                    sides.push((fill(false), fill(true)));
                 }
             }
         }
@@ -117,42 +123,43 @@ impl Application {
             let spouse = self.household.marital.is_none_or(Marital::is_couple)
                 && self.student.filing != Some(Filing::Joint);
             people.extend(spouse.then_some(Who::Spouse));
-            self.missing_of("household", &self.household, formulas.contains(&Formula::C), &mut missing);
+            missing_of("household", &self.household, formulas.contains(&Formula::C), &mut missing);
         }
         if dependent {
-            let other =
-                self.parents.marital.is_none_or(Marital::is_couple) && self.parent.filing != Some(Filing::Joint);
+            let other = self.parents.marital.is_none_or(Marital::is_couple)
+                && self.parent.filing != Some(Filing::Joint);
             people.push(Who::Parent);
             people.extend(other.then_some(Who::OtherParent));
             if self.parents.marital.is_none() {
                 missing.push("parents.marital".to_owned());
             }
-            self.missing_of("parents", &self.parents, true, &mut missing);
+            missing_of("parents", &self.parents, true, &mut missing);
         }
         if self.benefit.is_none() {
             missing.push("benefit".to_owned());
         }
+        let only_dependent = formulas.iter().all(|formula| *formula == Formula::A);
         for who in people {
-            missing_of_person(who, self.of(who), dependent, &mut missing);
+            let counts = !only_dependent || who != Who::Student;
+            missing_of_person(who, self.of(who), counts, self.year, &mut missing);
         }
         missing
-    }
-
-    fn missing_of(&self, name: &str, household: &Household, sized: bool, missing: &mut Vec<String>) {
-        if household.state.is_none() && self.household.state.is_none() {
-            missing.push(format!("{name}.state"));
-        }
-        if household.family_size.map_or(sized, |size| !size.range().is_exact()) {
-            missing.push(format!("{name}.familySize"));
-        }
     }
 }
 
 type Pair = (Side<Range>, Side<Range>);
 
-fn missing_of_person(who: Who, person: &Person, dependent: bool, missing: &mut Vec<String>) {
+fn missing_of(name: &str, household: &Household, sized: bool, missing: &mut Vec<String>) {
+    if household.state.is_none() {
+        missing.push(format!("{name}.state"));
+    }
+    if household.family_size.map_or(sized, |size| !size.range().is_exact()) {
+        missing.push(format!("{name}.familySize"));
+    }
+}
+
+fn missing_of_person(who: Who, person: &Person, counts: bool, year: AwardYear, missing: &mut Vec<String>) {
     let name = who.name();
-    let counts = !(dependent && who == Who::Student);
     if person.filing.is_none() {
         missing.push(format!("{name}.filing"));
     }
@@ -162,8 +169,15 @@ fn missing_of_person(who: Who, person: &Person, dependent: bool, missing: &mut V
     if counts && person.schedules.is_none() {
         missing.push(format!("{name}.schedules"));
     }
+    let business = YearTables::of(year).pell.family_business_counts;
     person.amounts.map(|item, answer| {
-        if answer.is_none_or(|answer| !answer.range().is_exact()) {
+        let matters = match item {
+            // Of a dependent student they are never looked at.
+            Item::ChildSupport | Item::ScheduleC => counts,
+            Item::FamilyBusiness => business,
+            _ => true,
+        };
+        if matters && answer.is_none_or(|answer| !answer.range().is_exact()) {
             missing.push(format!("{name}.amounts.{item}"));
         }
     });

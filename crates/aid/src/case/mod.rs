@@ -56,14 +56,8 @@ pub enum Marital {
 }
 
 impl Marital {
-    pub const ALL: [Self; 6] = [
-        Self::NeverMarried,
-        Self::Together,
-        Self::Married,
-        Self::Separated,
-        Self::Divorced,
-        Self::Widowed,
-    ];
+    pub const ALL: [Self; 6] =
+        [Self::NeverMarried, Self::Together, Self::Married, Self::Separated, Self::Divorced, Self::Widowed];
 
     /// Whether there is somebody else whose income counts.
     pub fn is_couple(self) -> bool {
@@ -213,7 +207,11 @@ pub struct Case<T = i64> {
 impl<T> Case<T> {
     /// The side whose income decides on grants and on the asset test.
     pub fn deciding(&self) -> &Side<T> {
-        if self.formula == Formula::A { self.parents.as_ref().unwrap_or(&self.student) } else { &self.student }
+        if self.formula == Formula::A {
+            self.parents.as_ref().unwrap_or(&self.student)
+        } else {
+            &self.student
+        }
     }
 
     pub fn deciding_mut(&mut self) -> &mut Side<T> {

@@ -25,9 +25,14 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Field {
-    Amount { who: Who, item: Item },
+    Amount {
+        who: Who,
+        item: Item,
+    },
     /// Earnings, which are also part of the adjusted gross income.
-    Wages { who: Who },
+    Wages {
+        who: Who,
+    },
     FamilySize,
 }
 
@@ -105,7 +110,10 @@ impl Walk<'_> {
     /// The first question that was answered in another way.
     fn turned(&self, before: &[(Turn, bool)], after: &[(Turn, bool)]) -> Turn {
         let other = before.iter().zip(after).find(|(before, after)| before != after);
-        other.map_or(if self.field == Field::FamilySize { Turn::FamilySize } else { Turn::Zero }, |(_, after)| after.0)
+        other.map_or(
+            if self.field == Field::FamilySize { Turn::FamilySize } else { Turn::Zero },
+            |(_, after)| after.0,
+        )
     }
 
     /// Each answer changes once along a field, since every line rises or falls with it: so the amounts with the same

@@ -50,10 +50,12 @@ impl Piece {
 /// Most roundings of a path do not matter in the end: a cap was reached, or a floor.
 fn without_unused(roundings: &[Rounded], mut sums: Vec<Linear>) -> (Vec<Rounded>, Vec<Linear>) {
     let mut used = vec![false; roundings.len() + 1];
-    let mut mark = |sum: &Linear, used: &mut Vec<bool>| {
+    let mark = |sum: &Linear, used: &mut Vec<bool>| {
         sum.terms.iter().for_each(|(place, _)| used[*place] = true);
     };
-    sums.iter().for_each(|sum| mark(sum, &mut used));
+    for sum in &sums {
+        mark(sum, &mut used);
+    }
     for (place, rounding) in roundings.iter().enumerate().rev() {
         if used[place + 1] {
             mark(&rounding.sum, &mut used);
@@ -65,8 +67,12 @@ fn without_unused(roundings: &[Rounded], mut sums: Vec<Linear>) -> (Vec<Rounded>
         next += usize::from(used[place]);
         places[place] = next;
     }
-    let mut kept: Vec<Rounded> =
-        roundings.iter().enumerate().filter(|(place, _)| used[place + 1]).map(|(_, one)| one.clone()).collect();
+    let mut kept: Vec<Rounded> = roundings
+        .iter()
+        .enumerate()
+        .filter(|(place, _)| used[place + 1])
+        .map(|(_, one)| one.clone())
+        .collect();
     for sum in kept.iter_mut().map(|one| &mut one.sum).chain(&mut sums) {
         sum.terms.iter_mut().for_each(|(place, _)| *place = places[*place]);
         sum.terms.sort_unstable();

@@ -57,10 +57,8 @@ impl<M: Money> Sheet<'_, M> {
         let worth = self.net_worth(support, trace);
         let contribution = worth.percent(percent).at_least(0, Turn::Zero);
         trace.note(self.part, Step::AssetContribution, contribution.value(), || {
-            let inputs = vec![
-                input(self.from(Step::NetWorth), worth.value()),
-                input(From::Named("percent"), percent),
-            ];
+            let inputs =
+                vec![input(self.from(Step::NetWorth), worth.value()), input(From::Named("percent"), percent)];
             (inputs, None)
         });
         contribution

@@ -52,15 +52,18 @@ fn parents_contribution<M: Money>(
     let income = sheet.total_income(trace);
     let tax = sheet.income_tax(trace);
     let payroll = sheet.payroll(trace);
-    let protection =
-        sheet.protection(&tables.parents_protection, case.given.parents_protection, trace);
+    let protection = sheet.protection(&tables.parents_protection, case.given.parents_protection, trace);
     let employment = sheet.employment(true, trace);
-    let available = sheet.available(&income, &[
-        (Step::IncomeTax, &tax),
-        (Step::Payroll, &payroll),
-        (Step::Protection, &protection),
-        (Step::Employment, &employment),
-    ], trace);
+    let available = sheet.available(
+        &income,
+        &[
+            (Step::IncomeTax, &tax),
+            (Step::Payroll, &payroll),
+            (Step::Protection, &protection),
+            (Step::Employment, &employment),
+        ],
+        trace,
+    );
     let rate = crate::tables::tables().common.rates.parents_assets;
     let assets = sheet.asset_contribution(count, true, rate, trace);
     let adjusted = sheet.adjusted(&available, &assets, trace);
@@ -91,12 +94,16 @@ fn student_contribution<M: Money>(
     let negative = if parents.exceeds(-1, Turn::NegativeParents) { M::whole(0) } else { parents.times(-1) };
     let from = [(From::Line(Part::Parents, Step::AdjustedIncome), parents)];
     trace.line(Part::Student, Step::NegativeParents, &negative, &from);
-    let available = sheet.available(&income, &[
-        (Step::IncomeTax, &tax),
-        (Step::Payroll, &payroll),
-        (Step::Protection, &protection),
-        (Step::NegativeParents, &negative),
-    ], trace);
+    let available = sheet.available(
+        &income,
+        &[
+            (Step::IncomeTax, &tax),
+            (Step::Payroll, &payroll),
+            (Step::Protection, &protection),
+            (Step::NegativeParents, &negative),
+        ],
+        trace,
+    );
     let rates = &tables().common.rates;
     let floor = &year.student_income_floor;
     let share = available.percent(rates.student_income);

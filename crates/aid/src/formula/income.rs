@@ -73,8 +73,7 @@ impl<'a, M: Money> Sheet<'a, M> {
             let low = earned.at_most(threshold, Turn::Payroll);
             let high = earned.minus(&low);
             medicare = medicare.plus(&low.times(common.medicare.low)).plus(&high.times(common.medicare.high));
-            security =
-                security.plus(&earned.at_most(base, Turn::Payroll).times(common.social_security.rate));
+            security = security.plus(&earned.at_most(base, Turn::Payroll).times(common.social_security.rate));
         }
         let (medicare, security) = (medicare.divided(10_000), security.divided(10_000));
         let payroll = medicare.plus(&security);
@@ -92,7 +91,8 @@ impl<'a, M: Money> Sheet<'a, M> {
                 value: self.tables.social_security_base,
                 source: common.social_security.source.clone(),
             });
-            let parts = [(self.from(Step::Medicare), &medicare), (self.from(Step::SocialSecurity), &security)];
+            let parts =
+                [(self.from(Step::Medicare), &medicare), (self.from(Step::SocialSecurity), &security)];
             trace.line(self.part, Step::Payroll, &payroll, &parts);
         }
         payroll

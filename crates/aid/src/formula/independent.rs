@@ -16,23 +16,33 @@ pub fn index<M: Money>(case: &Case<M>, tables: &'static YearTables, count: bool,
     let payroll = sheet.payroll(trace);
     let protection = protection(case, &sheet, married, trace);
     let employment = sheet.employment(married || case.formula == Formula::C, trace);
-    let available = sheet.available(&income, &[
-        (Step::IncomeTax, &tax),
-        (Step::Payroll, &payroll),
-        (Step::Protection, &protection),
-        (Step::Employment, &employment),
-    ], trace);
-    if case.formula == Formula::C { with_dependents(&sheet, &available, count, trace) } else { alone(&sheet, &available, count, trace) }
+    let available = sheet.available(
+        &income,
+        &[
+            (Step::IncomeTax, &tax),
+            (Step::Payroll, &payroll),
+            (Step::Protection, &protection),
+            (Step::Employment, &employment),
+        ],
+        trace,
+    );
+    if case.formula == Formula::C {
+        with_dependents(&sheet, &available, count, trace)
+    } else {
+        alone(&sheet, &available, count, trace)
+    }
 }
 
 fn alone<M: Money>(sheet: &Sheet<'_, M>, available: &M, count: bool, trace: &mut Trace) -> M {
     let rates = &tables().common.rates;
     // Without a floor of its own: only the index as a whole has one.
     let income = available.percent(rates.student_income);
-    trace.line(Part::Student, Step::IncomeContribution, &income, &[(
-        sheet.from(Step::AvailableIncome),
-        available,
-    )]);
+    trace.line(
+        Part::Student,
+        Step::IncomeContribution,
+        &income,
+        &[(sheet.from(Step::AvailableIncome), available)],
+    );
     let assets = sheet.asset_contribution(count, true, rates.student_assets, trace);
     let parts =
         [(sheet.from(Step::IncomeContribution), &income), (sheet.from(Step::AssetContribution), &assets)];

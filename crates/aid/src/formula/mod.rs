@@ -57,3 +57,6 @@ fn within_limits<M: Money>(sum: &M, parts: &[(From, &M)], trace: &mut Trace) -> 
     trace.line(Part::Family, Step::Calculated, &calculated, parts);
     calculated
 }
+
+#[cfg(test)]
+mod tests;

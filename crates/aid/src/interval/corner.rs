@@ -40,12 +40,13 @@ pub fn corners(case: &Case<Range>, lowest: bool) -> Vec<Case> {
     let corner = case.map(|_, item, range| ends(item, *range)[usize::from(!lowest)]);
     let opposite = case.map(|_, item, range| ends(item, *range)[usize::from(lowest)]);
     let (here, there) = (tested_income(&corner), tested_income(&opposite));
-    let mut corners = vec![corner.clone()];
+    let mut corners = Vec::with_capacity(2);
     if lowest && here <= 0 && there >= 1 {
-        corners.push(moved(corner, &opposite, 1 - here));
+        corners.push(moved(&corner, &opposite, 1 - here));
     } else if !lowest && here >= 1 && there <= 0 {
-        corners.push(moved(corner, &opposite, here));
+        corners.push(moved(&corner, &opposite, here));
     }
+    corners.push(corner);
     corners
 }
 
@@ -62,8 +63,8 @@ fn tested_income(case: &Case) -> i64 {
 }
 
 /// Moves the tested income towards the opposite corner by so many dollars.
-fn moved(corner: Case, opposite: &Case, mut dollars: i64) -> Case {
-    let foreign = counts_foreign_income(&corner);
+fn moved(corner: &Case, opposite: &Case, mut dollars: i64) -> Case {
+    let foreign = counts_foreign_income(corner);
     let deciding = if corner.parents.is_some() && corner.formula == crate::Formula::A {
         [Who::Parent, Who::OtherParent]
     } else {

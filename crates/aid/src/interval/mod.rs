@@ -23,9 +23,9 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    fn with(bounds: Option<Self>, value: i64) -> Option<Self> {
+    fn with(bounds: Option<Self>, value: i64) -> Self {
         let Self { least, most } = bounds.unwrap_or(Self { least: value, most: value });
-        Some(Self { least: least.min(value), most: most.max(value) })
+        Self { least: least.min(value), most: most.max(value) }
     }
 }
 
@@ -56,8 +56,8 @@ pub fn interval(application: &Application, today: Date) -> Option<Interval> {
             for corner in corners(case, lowest) {
                 for has_degree in &degrees {
                     let found = estimate(&corner, &kept.standing(*has_degree));
-                    sai = Bounds::with(sai, found.sai);
-                    pell = Bounds::with(pell, found.pell);
+                    sai = Some(Bounds::with(sai, found.sai));
+                    pell = Some(Bounds::with(pell, found.pell));
                 }
             }
         }

@@ -125,15 +125,24 @@ pub fn package(offer: &Offer) -> Package {
         give(Step::CampusGrant, offer.campus_grant, named("campusGrant", offer.campus_grant), true);
     let (work_study, after_campus) =
         give(Step::WorkStudy, offer.work_study, named("workStudy", offer.work_study), true);
-    let (subsidised, _) =
-        give(Step::Subsidised, limits[1], line(Step::SubsidisedLimit, limits[1]), true);
+    let (subsidised, _) = give(Step::Subsidised, limits[1], line(Step::SubsidisedLimit, limits[1]), true);
     let rest = limits[0].saturating_sub(subsidised);
     let (unsubsidised, _) = give(Step::Unsubsidised, rest, line(Step::LoanLimit, limits[0]), false);
 
     let free = gifts.saturating_add(campus_grant);
     let all = free.saturating_add(work_study).saturating_add(subsidised).saturating_add(unsubsidised);
     note(Step::NeedAfterCampus, after_campus, vec![line(Step::NeedAfterGrants, after_grants)], None);
-    note(Step::TotalAid, all, vec![named("grants", free), line(Step::WorkStudy, work_study), line(Step::Subsidised, subsidised), line(Step::Unsubsidised, unsubsidised)], None);
+    note(
+        Step::TotalAid,
+        all,
+        vec![
+            named("grants", free),
+            line(Step::WorkStudy, work_study),
+            line(Step::Subsidised, subsidised),
+            line(Step::Unsubsidised, unsubsidised),
+        ],
+        None,
+    );
     let net_price = cost.saturating_sub(free).max(0);
     let from = vec![line(Step::CostOfAttendance, cost), named("grants", free)];
     note(Step::NetPrice, net_price, from, None);
@@ -164,8 +173,7 @@ fn loan_limits(offer: &Offer) -> [i64; 2] {
         return [0, 0];
     }
     let loans = &tables().common.loans;
-    let table =
-        if offer.dependent && !offer.plus_denied { &loans.dependent } else { &loans.independent };
+    let table = if offer.dependent && !offer.plus_denied { &loans.dependent } else { &loans.independent };
     let place = usize::try_from(offer.year_of_study.clamp(1, 3) - 1).unwrap_or(0);
     let percent = if offer.year >= AwardYear::Y2026 { offer.intensity.min(100) } else { 100 };
     table[place].map(|limit| divided(limit.saturating_mul(percent), 100))

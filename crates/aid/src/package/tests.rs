@@ -30,8 +30,7 @@ fn need_is_met_in_order_and_the_loan_replaces_the_index() {
 #[test]
 fn a_negative_index_counts_as_nothing_and_pell_is_never_reduced() {
     assert_eq!(package(&offer(15_000, -500, 7500)).need_after_grants, 7500);
-    let package =
-        package(&Offer { campus_grant: 900, work_study: 900, ..offer(5500, 6650, 745) });
+    let package = package(&Offer { campus_grant: 900, work_study: 900, ..offer(5500, 6650, 745) });
     assert_eq!((package.pell, package.need), (745, 0));
     assert_eq!((package.campus_grant, package.work_study, package.subsidised), (0, 0, 0));
 }
@@ -62,7 +61,15 @@ fn loans_follow_year_dependency_and_enrolment() {
 fn nothing_panics() {
     for value in [i64::MIN, -1, 0, 1, i64::MAX] {
         let costs = Costs { tuition: value, books: value, ..Costs::default() };
-        let all = Offer { costs, grants: value, campus_grant: value, work_study: value, year_of_study: value, intensity: value, ..offer(value, value, value) };
+        let all = Offer {
+            costs,
+            grants: value,
+            campus_grant: value,
+            work_study: value,
+            year_of_study: value,
+            intensity: value,
+            ..offer(value, value, value)
+        };
         package(&all);
         package(&Offer { costs, ..offer(9000, value, value) });
     }

@@ -78,13 +78,16 @@ fn way<M: Money>(index: &Index<M>, amounts: &PellAmounts, standing: &Standing) -
     let paid = standing.cost.is_some_and(|cost| cost > 0 && standing.other_grants >= cost);
     let excluded = standing.has_degree || (amounts.ends_when_others_pay_all && paid);
     let within = |most: i64| !index.sai.exceeds(most, Turn::CalculatedPell);
+    let too_high = || {
+        let ceiling = amounts.ceiling.map(|ceiling| ceiling.saturating_sub(1));
+        ceiling.is_some_and(|most| index.sai.exceeds(most, Turn::PellCeiling))
+            || index.tests.income.exceeds(index.tests.min_limit, Turn::MinPell)
+    };
     let way = if index.tests.max.is_some() {
         Way::Maximum
     } else if within(amounts.most.saturating_sub(amounts.least)) {
         Way::Calculated
-    } else if amounts.ceiling.is_some_and(|ceiling| index.sai.exceeds(ceiling - 1, Turn::PellCeiling)) {
-        Way::None
-    } else if index.tests.income.exceeds(index.tests.min_limit, Turn::MinPell) {
+    } else if too_high() {
         Way::None
     } else {
         Way::Minimum

@@ -102,9 +102,13 @@ pub fn rule(step: Step, part: Part, formula: Option<Formula>) -> &'static str {
             "cash + investments + adjusted businesses and farms"
         }
         Step::NetWorth => "child support received + cash + investments + adjusted businesses and farms",
-        Step::AssetContribution => "a share of net worth: parents 12 %, students 20 %, students with dependents 7 %",
+        Step::AssetContribution => {
+            "a share of net worth: parents 12 %, students 20 %, students with dependents 7 %"
+        }
         Step::AdjustedIncome => "available income + contribution from assets",
-        Step::Contribution => "by the table: 22 % to 47 % of adjusted available income, not less than the floor",
+        Step::Contribution => {
+            "by the table: 22 % to 47 % of adjusted available income, not less than the floor"
+        }
         Step::Calculated => "the contributions together, not below −1,500 and not above 999,999",
         Step::PellIncome => "adjusted gross income; from 2026-27 on with foreign income excluded",
         Step::PovertyLine => "for the size of the family and the state, of the income year",
@@ -117,7 +121,9 @@ pub fn rule(step: Step, part: Part, formula: Option<Formula>) -> &'static str {
             "dependent: 325 % of the poverty guideline with a single parent, else 275 %; independent: 400 % single \
              parent, 350 % parent, else 275 %"
         }
-        Step::MinPell => "the number of the rule, if income is within the limit and no larger grant is due; else 0",
+        Step::MinPell => {
+            "the number of the rule, if income is within the limit and no larger grant is due; else 0"
+        }
         Step::Index => {
             "indicator 1: −1,500; indicator 2 or 3: nothing or the calculated index, whichever is less; else as calculated"
         }
@@ -136,11 +142,15 @@ fn of_awards(step: Step) -> &'static str {
         Step::HalfTimeAward => "the scheduled award, not more than the cost of attending less than half time",
         Step::Intensity => "credits of full time, in whole percent, not above 100",
         Step::AnnualAward => "scheduled award × intensity",
-        Step::TermPayment => "the term's share of the annual award, within what is left for the year and for life",
+        Step::TermPayment => {
+            "the term's share of the annual award, within what is left for the year and for life"
+        }
         Step::YearLimit => "scheduled award; 150 % of it with year-round Pell",
         Step::LifetimeLeft => "600 % − used before",
         Step::YearTotal => "the payments of all terms",
-        Step::CostOfAttendance => "tuition and fees + books + transport + personal + housing and food + other",
+        Step::CostOfAttendance => {
+            "tuition and fees + books + transport + personal + housing and food + other"
+        }
         Step::IndexForPackage => "a negative index counts as nothing",
         Step::Need => "cost of attendance − index, not below nothing",
         Step::Pell => "first, and never reduced for other aid",
@@ -152,7 +162,9 @@ fn of_awards(step: Step) -> &'static str {
         Step::Subsidised => "the need that is left, within the limit and the cost that is left",
         Step::Unsubsidised => "replaces the index: within what is left of the limit and of the cost",
         Step::TotalAid => "grants + work-study + loans",
-        Step::NetPrice => "cost of attendance − grants and scholarships only; loans and work are never part of it",
+        Step::NetPrice => {
+            "cost of attendance − grants and scholarships only; loans and work are never part of it"
+        }
         Step::Unmet => "cost of attendance − all aid, not below nothing",
         Step::OverAward => "what aid that is not federal brings above the cost of attendance",
         _ => "",
@@ -167,8 +179,12 @@ pub fn citation(part: Part, step: Step, formula: Option<Formula>) -> &'static st
         }
         (_, Step::MinLimit | Step::MinPell) => "20 USC 1070a(b)(1)(C); FSA Handbook 2025-26 Vol 7 p. 10",
         (_, Step::Index) => "20 USC 1087mm; FSA Handbook 2025-26 AVG p. 35",
-        (Part::Parents, step) if step >= Step::AdjustedIncome => "20 USC 1087oo(e); FSA Handbook 2025-26 AVG p. 39",
-        (Part::Parents, step) if step >= Step::Business => "20 USC 1087oo(d); FSA Handbook 2025-26 AVG p. 38-39",
+        (Part::Parents, step) if step >= Step::AdjustedIncome => {
+            "20 USC 1087oo(e); FSA Handbook 2025-26 AVG p. 39"
+        }
+        (Part::Parents, step) if step >= Step::Business => {
+            "20 USC 1087oo(d); FSA Handbook 2025-26 AVG p. 38-39"
+        }
         (Part::Parents, _) => "20 USC 1087oo(c); FSA Handbook 2025-26 AVG p. 38",
         (Part::Student | Part::Family, step) => of_student(step, formula),
         (Part::Pell, step) => match step {
@@ -196,7 +212,9 @@ fn of_student(step: Step, formula: Option<Formula>) -> &'static str {
         Some(Formula::B) if assets => "20 USC 1087pp(c); FSA Handbook 2025-26 AVG p. 41",
         Some(Formula::B) => "20 USC 1087pp(b); FSA Handbook 2025-26 AVG p. 40-41",
         Some(Formula::C) if assets => "20 USC 1087qq(c); FSA Handbook 2025-26 AVG p. 42-43",
-        Some(Formula::C) if step >= Step::AdjustedIncome => "20 USC 1087qq(d); FSA Handbook 2025-26 AVG p. 43",
+        Some(Formula::C) if step >= Step::AdjustedIncome => {
+            "20 USC 1087qq(d); FSA Handbook 2025-26 AVG p. 43"
+        }
         Some(Formula::C) => "20 USC 1087qq(b); FSA Handbook 2025-26 AVG p. 41-42",
         _ if assets => "20 USC 1087oo(h); FSA Handbook 2025-26 AVG p. 40",
         _ if step >= Step::Calculated => "20 USC 1087oo(a); FSA Handbook 2025-26 AVG p. 40",

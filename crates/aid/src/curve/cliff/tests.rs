@@ -11,7 +11,12 @@ use crate::{
 
 const PARENTS_AGI: Field = Field::Amount { who: Who::Parent, item: Item::Agi };
 
-fn equals_the_engine(curve: &Curve, case: &Case, standing: &Standing, amount: i64) -> Result<(), TestCaseError> {
+fn equals_the_engine(
+    curve: &Curve,
+    case: &Case,
+    standing: &Standing,
+    amount: i64,
+) -> Result<(), TestCaseError> {
     let found = estimate(&with(case, curve.field, amount), standing);
     prop_assert_eq!(curve.at(amount), Some((found.sai, found.pell)), "at {}", amount);
     Ok(())
@@ -28,7 +33,7 @@ fn field() -> impl Strategy<Value = Field> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
 
     // 200 curves of 50 points and all their edges: more than 10,000.
     #[test]
@@ -130,7 +135,7 @@ fn a_thousand_dollars_more() {
     {
         let amounts = &mut case.parents.as_mut().unwrap().first.amounts;
         (amounts.agi, amounts.earned, amounts.cash, amounts.investments, amounts.business) =
-            (93_000, 93_000, 0, 0, 0);
+            (89_000, 89_000, 0, 0, 0);
     }
     let wages = Field::Wages { who: Who::Parent };
     let marginal = Marginal::of(&case, &Standing::default(), wages, 1000).unwrap();

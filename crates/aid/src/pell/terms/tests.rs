@@ -62,8 +62,14 @@ fn other_terms_are_paid_by_their_weeks() {
     let terms = [term(6, 9, 12), term(6, 8, 10), term(6, 9, 12)];
     let schedule = schedule(7005, nine, &terms, &whole);
     assert_eq!(schedule.payments.iter().map(|one| one.intensity).collect::<Vec<_>>(), [67, 75, 67]);
-    assert_eq!(schedule.payments.iter().map(|one| one.annual).collect::<Vec<_>>(), [469_300, 525_400, 469_300]);
-    assert_eq!(schedule.payments.iter().map(|one| one.amount).collect::<Vec<_>>(), [165_600, 154_500, 165_600]);
+    assert_eq!(
+        schedule.payments.iter().map(|one| one.annual).collect::<Vec<_>>(),
+        [469_300, 525_400, 469_300]
+    );
+    assert_eq!(
+        schedule.payments.iter().map(|one| one.amount).collect::<Vec<_>>(),
+        [165_600, 154_500, 165_600]
+    );
 }
 
 // P. 41-42, examples 4 and 5.
@@ -74,7 +80,12 @@ fn a_third_term_is_paid_up_to_half_as_much_again() {
     let three = [full.clone(), full.clone(), full.clone()];
     assert_eq!(paid(6005, TWO, &three, &year_round), [300_300, 300_200, 300_200]);
     assert_eq!(paid(6005, TWO, &three, &Used { year_round: false, ..year_round }), [300_300, 300_200, 0]);
-    let part = schedule(7000, TWO, &[term(9, 12, 12), full.clone(), full], &Used { year_round: true, ..Used::default() });
+    let part = schedule(
+        7000,
+        TWO,
+        &[term(9, 12, 12), full.clone(), full],
+        &Used { year_round: true, ..Used::default() },
+    );
     assert_eq!(part.payments.iter().map(|one| one.amount).collect::<Vec<_>>(), [262_500, 350_000, 350_000]);
     assert_eq!((part.total, part.used), (962_500, 137_500));
     assert_eq!(part.payments[2].additional, 262_500);
@@ -87,7 +98,9 @@ fn the_lifetime_limit_cuts_and_does_not_round() {
     let full = term(12, 12, 15);
     assert_eq!(paid(7005, TWO, &[full.clone(), full.clone()], &whole), [350_300, 350_200]);
     let left = |lifetime| Used { lifetime, ..whole };
-    let total = |scheduled, used: Used| paid(scheduled, TWO, &[full.clone(), full.clone()], &used).iter().sum::<i64>();
+    let total = |scheduled, used: Used| {
+        paid(scheduled, TWO, &[full.clone(), full.clone()], &used).iter().sum::<i64>()
+    };
     assert_eq!(total(7455, left(533_000)), 499_400);
     assert_eq!(total(7455, Used { rounding: Rounding::Cents, ..left(533_000) }), 499_485);
     assert_eq!(total(7500, left(599_500)), 3_700);
@@ -105,8 +118,12 @@ fn nothing_panics() {
         ] {
             let terms = [term(value, value, value), term(6, 12, 15)];
             for rounding in [Rounding::Cents, Rounding::WholeDollars] {
-                let used =
-                    Used { lifetime: value, less_than_half_time_cost: Some(value), year_round: true, rounding };
+                let used = Used {
+                    lifetime: value,
+                    less_than_half_time_cost: Some(value),
+                    year_round: true,
+                    rounding,
+                };
                 schedule(value, calendar, &terms, &used);
             }
         }

@@ -56,11 +56,13 @@ impl Marginal {
             Field::Wages { who } => case.of(who)?.amounts.earned,
             Field::FamilySize => case.deciding().family_size,
         };
-        let (before, after) = (
-            estimate(case, standing),
-            estimate(&with(case, field, now.saturating_add(more)), standing),
-        );
-        Some(Self { more, sai: after.sai.saturating_sub(before.sai), pell: after.pell.saturating_sub(before.pell) })
+        let (before, after) =
+            (estimate(case, standing), estimate(&with(case, field, now.saturating_add(more)), standing));
+        Some(Self {
+            more,
+            sai: after.sai.saturating_sub(before.sai),
+            pell: after.pell.saturating_sub(before.pell),
+        })
     }
 }
 

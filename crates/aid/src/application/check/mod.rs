@@ -21,8 +21,12 @@ impl Problem {
 
     pub fn missing(field: &str) -> Self {
         let message = match field.split('.').next() {
-            Some("spouse") => "You are married and did not file together: your spouse's answer is needed too.",
-            Some("otherParent") => "Your parents did not file together: the other parent's answer is needed too.",
+            Some("spouse") => {
+                "You are married and did not file together: your spouse's answer is needed too."
+            }
+            Some("otherParent") => {
+                "Your parents did not file together: the other parent's answer is needed too."
+            }
             _ => "This is not answered yet.",
         };
         Self::new(field, message)
@@ -34,10 +38,10 @@ const LARGEST_FAMILY: i64 = 99;
 const OLDEST: i16 = 1900;
 
 const STATES: [&str; 66] = [
-    "AA", "AE", "AK", "AL", "AP", "AR", "AS", "AZ", "CA", "CN", "CO", "CT", "DC", "DE", "FC", "FL", "FM", "GA", "GU",
-    "HI", "IA", "ID", "IL", "IN", "KS", "KY", "LA", "MA", "MD", "ME", "MH", "MI", "MN", "MO", "MP", "MS", "MT", "MX",
-    "NC", "ND", "NE", "NH", "NJ", "NM", "NV", "NY", "OH", "OK", "OR", "OT", "PA", "PR", "PW", "RI", "SC", "SD", "TN",
-    "TX", "UT", "VA", "VI", "VT", "WA", "WI", "WV", "WY",
+    "AA", "AE", "AK", "AL", "AP", "AR", "AS", "AZ", "CA", "CN", "CO", "CT", "DC", "DE", "FC", "FL", "FM",
+    "GA", "GU", "HI", "IA", "ID", "IL", "IN", "KS", "KY", "LA", "MA", "MD", "ME", "MH", "MI", "MN", "MO",
+    "MP", "MS", "MT", "MX", "NC", "ND", "NE", "NH", "NJ", "NM", "NV", "NY", "OH", "OK", "OR", "OT", "PA",
+    "PR", "PW", "RI", "SC", "SD", "TN", "TX", "UT", "VA", "VI", "VT", "WA", "WI", "WV", "WY",
 ];
 
 impl Application {
@@ -120,7 +124,8 @@ impl Application {
                     problems.push(Problem::new(field(second, ""), message));
                 }
                 Some(Marital::NeverMarried | Marital::Together) if joint => {
-                    let message = "Only married couples file together. Please change this or the marital status.";
+                    let message =
+                        "Only married couples file together. Please change this or the marital status.";
                     problems.push(Problem::new(field(first, ".filing"), message));
                 }
                 Some(Marital::Married) if joint && given => {
@@ -130,7 +135,9 @@ impl Application {
                 }
                 _ => {}
             }
-            if household.marital.is_none_or(Marital::is_couple) && self.of(second).filing == Some(Filing::Joint) {
+            if household.marital.is_none_or(Marital::is_couple)
+                && self.of(second).filing == Some(Filing::Joint)
+            {
                 let message = "If the return was joint, say so for the first person.";
                 problems.push(Problem::new(field(second, ".filing"), message));
             }
@@ -139,10 +146,12 @@ impl Application {
 
     fn check_school(&self, problems: &mut Vec<Problem>) {
         let (_, most) = Item::Cash.range();
-        let amounts = [("school.cost", self.school.cost), ("school.otherGrants", Some(self.school.other_grants))];
+        let amounts =
+            [("school.cost", self.school.cost), ("school.otherGrants", Some(self.school.other_grants))];
         for (field, amount) in amounts {
             if amount.is_some_and(|amount| !(0..=most).contains(&amount)) {
-                problems.push(Problem::new(field, "Please enter an amount in whole dollars, not below nothing."));
+                problems
+                    .push(Problem::new(field, "Please enter an amount in whole dollars, not below nothing."));
             }
         }
     }
@@ -163,7 +172,9 @@ impl Application {
                 *self.of_mut(who) = super::Person::default();
             } else if field.strip_prefix(name) == Some(".filing") {
                 self.of_mut(who).filing = None;
-            } else if let Some(item) = field.strip_prefix(name).and_then(|rest| rest.strip_prefix(".amounts.")) {
+            } else if let Some(item) =
+                field.strip_prefix(name).and_then(|rest| rest.strip_prefix(".amounts."))
+            {
                 for known in Item::ALL.iter().filter(|known| known.name() == item) {
                     *self.of_mut(who).amounts.get_mut(*known) = None;
                 }
@@ -184,10 +195,10 @@ impl Application {
 }
 
 fn check_state(name: &str, household: &Household, problems: &mut Vec<Problem>) {
-    if let Some(state) = &household.state {
-        if !STATES.iter().any(|known| known.eq_ignore_ascii_case(state.trim())) {
-            problems.push(Problem::new(format!("{name}.state"), "Please use the two letters of a state or territory."));
-        }
+    let known = |state: &String| STATES.iter().any(|known| known.eq_ignore_ascii_case(state.trim()));
+    if household.state.as_ref().is_some_and(|state| !known(state)) {
+        let message = "Please use the two letters of a state or territory.";
+        problems.push(Problem::new(format!("{name}.state"), message));
     }
 }
 

@@ -122,7 +122,14 @@ pub fn schedule(scheduled: i64, calendar: Calendar, terms: &[Term], used: &Used)
         } else {
             vec![amount]
         };
-        payments.push(Payment { term: term.name.clone(), intensity: percent, annual, amount, additional, parts });
+        payments.push(Payment {
+            term: term.name.clone(),
+            intensity: percent,
+            annual,
+            amount,
+            additional,
+            parts,
+        });
     }
     trace.note(Part::Pell, Step::YearTotal, total, || {
         let each = payments.iter().map(|one| input(From::Line(Part::Pell, Step::TermPayment), one.amount));
