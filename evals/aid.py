@@ -44,6 +44,7 @@ def run(data):
     results["aid, curve equal to the engine, share of points"] = share(curve["equal"], curve["points"], 1.0)
     results["aid, points of curves compared"] = {"value": curve["points"], "target": 10_000}
     results["aid, curve over 300,000 dollars, ms of CPU"] = at_most(curve["slowestMilliseconds"], 20)
+    results["aid, interval without any answer, ms of CPU"] = at_most(curve["intervalMilliseconds"], 20)
     return results
 
 
@@ -60,7 +61,7 @@ def of_year(year, one):
     results = {
         f"aid {year}, SAI to the dollar, helped": exactly(helped["agree"], helped["records"]),
         f"aid {year}, all lines too": exactly(helped["recordsWithAllLines"] + known, helped["records"])
-        | {"published": f"{helped['equalLines']} of {helped['lines']} lines; {known} records unexplained by anybody"},
+        | {"published": f"{helped['equalLines']} of {helped['lines']} lines; lines of {known} records unexplained"},
         f"aid {year}, SAI to the dollar, unhelped": share(unhelped["agree"], unhelped["records"], UNHELPED_SHARE),
         f"aid {year}, no formula run": exactly(assigned["agree"], assigned["records"]),
         f"aid {year}, Max Pell indicator": share(tests["max"], tests["records"], UNHELPED_SHARE),

@@ -13,12 +13,10 @@ pub mod money;
 pub mod package;
 pub mod pell;
 pub mod replay;
+mod samples;
 pub mod tables;
 pub mod trace;
 mod year;
-
-#[cfg(test)]
-mod samples;
 
 pub use application::Application;
 pub use case::{Case, Formula, Item, MaxPell, Region, Who};

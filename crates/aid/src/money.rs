@@ -46,7 +46,7 @@ pub enum Turn {
 }
 
 /// A whole amount of dollars. Sums saturate: input is checked elsewhere, and nothing here may panic.
-pub trait Money: Clone {
+pub trait Money: Clone + Default {
     fn whole(value: i64) -> Self;
     fn value(&self) -> i64;
     fn plus(&self, other: &Self) -> Self;

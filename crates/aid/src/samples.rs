@@ -1,5 +1,7 @@
 //! Families for tests: some by hand, and any at random.
 
+#![cfg(test)]
+
 use proptest::prelude::*;
 
 use crate::{

@@ -50,7 +50,7 @@ pub struct Tape {
 }
 
 /// Without a tape it is a constant, and costs no more than its value.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Track {
     value: i64,
     varying: Option<(Linear, Rc<RefCell<Tape>>)>,

@@ -4,7 +4,7 @@ use super::income::Sheet;
 use crate::{
     case::{Case, Item, Side},
     money::{Money, Turn},
-    tables::{row, tables},
+    tables::{YearTables, row, tables},
     trace::{Cell, From, Part, Step, Trace, input},
 };
 
@@ -15,8 +15,8 @@ pub fn count<M: Money>(case: &Case<M>, trace: &mut Trace) -> bool {
     trace.note(Part::Family, Step::AssetsCount, i64::from(count), || {
         let mut inputs = vec![input(From::Named("benefit"), i64::from(case.benefit))];
         let sheet = match case.parents.as_ref().filter(|parents| std::ptr::eq(*parents, side)) {
-            Some(parents) => Sheet::parents(parents, crate::tables::YearTables::of(case.year)),
-            None => Sheet::student(side, crate::tables::YearTables::of(case.year)),
+            Some(parents) => Sheet::parents(parents, YearTables::of(case.year)),
+            None => Sheet::student(side, YearTables::of(case.year)),
         };
         for item in [Item::Agi, Item::ScheduleC] {
             inputs.extend(sheet.fields(item).map(|(from, value)| input(from, value.value())));

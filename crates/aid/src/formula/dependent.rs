@@ -4,33 +4,16 @@ use super::income::Sheet;
 use crate::{
     case::{Case, Side},
     money::{Money, Turn},
-    tables::{YearTables, row, tables},
+    tables::{Rates, YearTables, row, tables},
     trace::{Cell, From, Part, Step, Trace, input},
 };
 
-pub fn index<M: Money>(case: &Case<M>, tables: &'static YearTables, count: bool, trace: &mut Trace) -> M {
+pub fn index<M: Money>(case: &Case<M>, year: &'static YearTables, count: bool, trace: &mut Trace) -> M {
     // A dependent student without parents on the form has parents without any income.
-    let nobody;
-    let parents = match &case.parents {
-        Some(parents) => parents,
-        None => {
-            nobody = Side {
-                first: crate::case::Return {
-                    amounts: case.student.first.amounts.map(|_, _| M::whole(0)),
-                    filing: crate::case::Filing::Single,
-                    filed: false,
-                    schedules: false,
-                },
-                second: None,
-                marital: crate::case::Marital::NeverMarried,
-                region: case.student.region,
-                family_size: case.student.family_size,
-            };
-            &nobody
-        }
-    };
-    let (adjusted, contribution) = parents_contribution(case, parents, tables, count, trace);
-    let (income, assets) = student_contribution(case, &adjusted, tables, count, trace);
+    let nobody = Side::default();
+    let parents = case.parents.as_ref().unwrap_or(&nobody);
+    let (adjusted, contribution) = parents_contribution(case, parents, year, count, trace);
+    let (income, assets) = student_contribution(case, &adjusted, year, count, trace);
     let parts = [
         (From::Line(Part::Parents, Step::Contribution), &contribution),
         (From::Line(Part::Student, Step::IncomeContribution), &income),
@@ -41,18 +24,22 @@ pub fn index<M: Money>(case: &Case<M>, tables: &'static YearTables, count: bool,
     super::within_limits(&sum, used, trace)
 }
 
+fn rates() -> &'static Rates {
+    &tables().common.rates
+}
+
 fn parents_contribution<M: Money>(
     case: &Case<M>,
     parents: &Side<M>,
-    tables: &'static YearTables,
+    year: &'static YearTables,
     count: bool,
     trace: &mut Trace,
 ) -> (M, M) {
-    let sheet = Sheet::parents(parents, tables);
+    let sheet = Sheet::parents(parents, year);
     let income = sheet.total_income(trace);
     let tax = sheet.income_tax(trace);
     let payroll = sheet.payroll(trace);
-    let protection = sheet.protection(&tables.parents_protection, case.given.parents_protection, trace);
+    let protection = sheet.protection(&year.parents_protection, case.given.parents_protection, trace);
     let employment = sheet.employment(true, trace);
     let available = sheet.available(
         &income,
@@ -64,8 +51,7 @@ fn parents_contribution<M: Money>(
         ],
         trace,
     );
-    let rate = crate::tables::tables().common.rates.parents_assets;
-    let assets = sheet.asset_contribution(count, true, rate, trace);
+    let assets = sheet.asset_contribution(count, true, rates().parents_assets, trace);
     let adjusted = sheet.adjusted(&available, &assets, trace);
     let contribution = sheet.contribution(&adjusted, trace);
     (adjusted, contribution)
@@ -104,9 +90,8 @@ fn student_contribution<M: Money>(
         ],
         trace,
     );
-    let rates = &tables().common.rates;
     let floor = &year.student_income_floor;
-    let share = available.percent(rates.student_income);
+    let share = available.percent(rates().student_income);
     let contribution = share.at_least(floor.amount, Turn::IncomeFloor);
     trace.note(Part::Student, Step::IncomeContribution, contribution.value(), || {
         let cell = Cell {
@@ -117,7 +102,7 @@ fn student_contribution<M: Money>(
         };
         (vec![input(sheet.from(Step::AvailableIncome), available.value())], Some(cell))
     });
-    let assets = sheet.asset_contribution(count, false, rates.student_assets, trace);
+    let assets = sheet.asset_contribution(count, false, rates().student_assets, trace);
     (contribution, assets)
 }
 

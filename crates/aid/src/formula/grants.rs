@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    case::{Case, Formula, Item, MaxPell, Side},
+    case::{Case, Formula, Item, MaxPell, Side, Who},
     money::{Money, Turn},
     tables::{PovertyPercents, YearTables, tables},
     trace::{Cell, From, Part, Step, Trace, input},
@@ -112,9 +112,9 @@ fn note<M: Money>(
 ) {
     let side = case.deciding();
     let people = if case.formula == Formula::A {
-        [crate::case::Who::Parent, crate::case::Who::OtherParent]
+        [Who::Parent, Who::OtherParent]
     } else {
-        [crate::case::Who::Student, crate::case::Who::Spouse]
+        [Who::Student, Who::Spouse]
     };
     trace.note(Part::Family, Step::PellIncome, income.value(), || {
         let items = if year.pell.counts_foreign_income {

@@ -43,7 +43,7 @@ fn name(step: Step) -> &'static str {
         Step::Degree => "Can receive a Pell Grant at all",
         Step::CalculatedAward => "Maximum Pell Grant less the index",
         Step::ScheduledAward => "Scheduled award",
-        Step::HalfTimeAward => "Scheduled award when enrolled less than half time",
+        Step::TermBase => "Scheduled award that this term is paid from",
         Step::Intensity => "Enrolment intensity",
         Step::AnnualAward => "Annual award at this intensity",
         Step::TermPayment => "Payment for the term",
@@ -92,6 +92,9 @@ pub fn rule(step: Step, part: Part, formula: Option<Formula>) -> &'static str {
         Step::NegativeParents => "what the parents' adjusted available income is below nothing",
         Step::Allowances => "the sum of the allowances",
         Step::AvailableIncome => "total income − total allowances; may be negative",
+        Step::IncomeContribution if formula == Some(Formula::B) => {
+            "50 % of available income; may be negative"
+        }
         Step::IncomeContribution => "50 % of available income, not less than the floor of the year",
         Step::AssetsCount => {
             "they do not with a means-tested benefit, or with less than 60,000 of adjusted gross income, no schedule A, B, \
@@ -127,7 +130,7 @@ pub fn rule(step: Step, part: Part, formula: Option<Formula>) -> &'static str {
         Step::Index => {
             "indicator 1: −1,500; indicator 2 or 3: nothing or the calculated index, whichever is less; else as calculated"
         }
-        _ => super::about::of_awards(step),
+        _ => of_awards(step),
     }
 }
 
@@ -139,9 +142,9 @@ fn of_awards(step: Step) -> &'static str {
             "the maximum with a maximum indicator; else the calculated award rounded to 5 if it reaches the minimum; else \
              the minimum with a minimum indicator; never more than the cost of attendance; nothing from the ceiling on"
         }
-        Step::HalfTimeAward => "the scheduled award, not more than the cost of attending less than half time",
+        Step::TermBase => "the scheduled award; below half time not more than the cost of attending so",
         Step::Intensity => "credits of full time, in whole percent, not above 100",
-        Step::AnnualAward => "scheduled award × intensity",
+        Step::AnnualAward => "the award that the term is paid from × intensity",
         Step::TermPayment => {
             "the term's share of the annual award, within what is left for the year and for life"
         }
@@ -190,7 +193,7 @@ pub fn citation(part: Part, step: Step, formula: Option<Formula>) -> &'static st
         (Part::Pell, step) => match step {
             Step::Degree => "20 USC 1070a(c); FSA Handbook 2025-26 Vol 7 p. 2",
             Step::Intensity => "20 USC 1070a(b)(2); FSA Handbook 2025-26 Vol 7 p. 14-15",
-            Step::HalfTimeAward => "FSA Handbook 2025-26 Vol 7 p. 21",
+            Step::TermBase => "FSA Handbook 2025-26 Vol 7 p. 21",
             Step::AnnualAward | Step::TermPayment => "34 CFR 690.63; FSA Handbook 2025-26 Vol 7 p. 22-32",
             Step::YearLimit => "20 USC 1070a(b)(8); FSA Handbook 2025-26 Vol 7 p. 41-42",
             Step::LifetimeLeft => "20 USC 1070a(d); FSA Handbook 2025-26 Vol 7 p. 56-57",
