@@ -20,9 +20,10 @@ UNEXPLAINED = {
     "2026-27 applications_2627 ISIR test file_08042025.txt:173": "the spouse's income is not in the record",
 }
 EXAMPLES = 20
-# The asset-exemption edge: the department counted assets of families whom the law exempts.
-UNHELPED_SHARE = 0.99
-FLAG_SHARE = 0.98
+# The department counted assets of some families whom the law exempts, took some parents for single ones, and marked some
+# graduates as eligible: every such record is named below, and a few of them are no reason to fail.
+UNHELPED_SHARE = 0.97
+FLAG_SHARE = 0.97
 
 
 def run(data):

@@ -75,10 +75,13 @@ impl Record {
         LINES.iter().filter_map(|(column, key)| Some((*key, self.number(&format!("exp.{column}"))?)))
     }
 
+    /// As typed. Without dependents it is known anyway: one, or two with a spouse.
     pub fn family_size(&self) -> Option<i64> {
         let dependent = self.formula() == Some(Formula::A);
-        self.number(if dependent { "parent_family_size" } else { "student_family_size" })
-            .filter(|size| *size > 0)
+        let typed = self.number(if dependent { "parent_family_size" } else { "student_family_size" });
+        let married = matches!(self.text("student_marital"), "2" | "3");
+        let alone = (self.formula() == Some(Formula::B)).then_some(1 + i64::from(married));
+        typed.filter(|size| *size > 0).or(alone)
     }
 
     /// The family alone: allowances, indicators and whether assets count are for the engine to find out.
@@ -94,14 +97,14 @@ impl Record {
         let student = Side {
             marital: married("student_marital", STUDENT),
             region: Region::of_state(students_state),
-            family_size: self.number("student_family_size").unwrap_or(0),
+            family_size: self.family_size().unwrap_or(0),
             first: self.person("student"),
             second: self.is_there("student_spouse").then(|| self.person("student_spouse")),
         };
         let parents = (formula == Formula::A).then(|| Side {
             marital: married("parent_marital", PARENTS),
             region: Region::of_state(parents_state.unwrap_or(students_state)),
-            family_size: self.number("parent_family_size").unwrap_or(0),
+            family_size: self.family_size().unwrap_or(0),
             first: self.person("parent"),
             second: self.is_there("other_parent").then(|| self.person("other_parent")),
         });

@@ -128,6 +128,16 @@ proptest! {
                 }
             }
             prop_assert!(before.insert(line.key.clone()), "{} twice", line.key);
+            let inputs: Vec<i64> = line.inputs.iter().map(|input| input.value).collect();
+            let again = match line.key.split('.').next_back().unwrap_or_default() {
+                "payroll" | "allowances" | "netWorth" | "adjustedIncome" => inputs.iter().sum(),
+                "availableIncome" => inputs[0] - inputs[1],
+                "negativeParents" => (-inputs[0]).max(0),
+                "assetContribution" if inputs.len() == 2 => crate::money::divided(inputs[0] * inputs[1], 100),
+                "calculated" => inputs.iter().sum::<i64>().clamp(-1500, 999_999),
+                _ => line.value,
+            };
+            prop_assert_eq!(again, line.value, "{} from its inputs", &line.key);
         }
         prop_assert_eq!(found.estimate, estimate(&case, &standing), "with and without text");
     }

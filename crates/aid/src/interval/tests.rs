@@ -105,7 +105,7 @@ impl Completion {
             0 => 0,
             1 => width - 1,
             // Most missing amounts of families are small.
-            2 if range.from <= 1 && range.to >= 1 => return i64::from(!(self.0 >> 40).is_multiple_of(3)),
+            2 if range.from <= 0 && range.to >= 1 => return i64::from(!(self.0 >> 40).is_multiple_of(3)),
             3..=6 => (self.0 >> 20) % width.min(150_000),
             _ => (self.0 >> 20) % width,
         };
