@@ -98,14 +98,22 @@ pub fn hex(bytes: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::samples;
+    use crate::{MaxPell, samples};
 
     #[test]
     fn a_file_replays_to_the_same_bytes() {
-        for (case, standing) in samples::all() {
+        for (mut case, standing) in samples::all() {
             let file = audit(&case, &standing).unwrap();
             assert_eq!(file, audit(&case, &standing).unwrap());
             assert_eq!(replay(&file).unwrap(), Replayed::Same);
+            for max in [None, Some(None), Some(Some(MaxPell::Other))] {
+                case.given.max_pell = max;
+                let file = audit(&case, &standing).unwrap();
+                assert_eq!(replay(&file).unwrap(), Replayed::Same);
+                let found: Value = serde_json::from_slice(&file).unwrap();
+                let input: Input = serde_json::from_value(found["input"].clone()).unwrap();
+                assert_eq!(input.case, case);
+            }
         }
     }
 

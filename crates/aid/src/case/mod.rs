@@ -6,7 +6,7 @@
 mod amounts;
 
 pub use amounts::{Amounts, Item, MOST};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use crate::AwardYear;
 
@@ -180,10 +180,16 @@ impl MaxPell {
 pub struct Given {
     pub parents_protection: Option<i64>,
     pub student_protection: Option<i64>,
+    /// Null is: the record says that there is none. Left out is: the record says nothing.
+    #[serde(skip_serializing_if = "Option::is_none", deserialize_with = "even_null")]
     pub max_pell: Option<Option<MaxPell>>,
     pub assets_count: Option<bool>,
     /// No formula was run, since the maximum grant was certain without.
     pub assigned: bool,
+}
+
+fn even_null<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<MaxPell>>, D::Error> {
+    Option::deserialize(deserializer).map(Some)
 }
 
 /// A family, ready to be reckoned.

@@ -136,3 +136,6 @@ fn note<M: Money>(
         (inputs, Some(cell("minimum", amounts.least)))
     });
 }
+
+#[cfg(test)]
+mod tests;
