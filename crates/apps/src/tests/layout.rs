@@ -41,7 +41,7 @@ fn dependencies_point_down() {
         &["apps"],
         &["identity", "campus", "chat", "traits"],
         &["matching"],
-        &["ai", "store", "documents"],
+        &["aid", "ai", "store", "documents"],
         &["api"],
     ];
     let layer_of = |name: &str| layers.iter().position(|layer| layer.contains(&name));
