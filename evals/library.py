@@ -2,9 +2,15 @@
 ranks (`crates/chat/examples/library.rs`); here its rankings are measured, beside the same index by words alone (BM25)
 and by meaning alone (MiniLM).
 
-Two sets of 40 questions of our own: `handbook_desk.json`, as they are asked at the desk of an aid office, and
-`handbook.json`, which say the same things in words that the handbook does not use. Settings were chosen on
-`handbook_tune.json` and on the ten questions of `handbook.json` marked `tune`.
+What each set was used for:
+
+- `handbook_fresh.json`, 40 questions asked naturally, written last, from the text alone, by somebody who had seen neither the
+  index nor the other questions. Nothing was chosen on them.
+- `handbook_desk.json`, 40 as they are asked at the desk of an aid office. Nothing was chosen on them, but they were
+  measured several times while the index was made.
+- `handbook.json`, the first 40, in words that the handbook does not use. Ten are marked `tune` and only used to choose; the
+  other thirty are measured here. They miss the target: see `docs/decisions/0025`.
+- `handbook_tune.json`, 110 questions: settings were chosen on these and the ten. They are not reported here.
 
 And how long a document of 269 pages takes from its upload until it is found.
 """
@@ -21,7 +27,11 @@ ROOT = HERE.parent
 WORK = ROOT / "target/eval"
 BROWSER = "chromium-headless-shell"
 PROGRAM = ROOT / "target/release/examples/library"
-SETS = (("handbook_desk", "as asked at the desk"), ("handbook", "in other words"))
+SETS = (
+    ("handbook_fresh", "asked naturally, written last"),
+    ("handbook_desk", "as asked at the desk"),
+    ("handbook", "in other words"),
+)
 WAYS = (("together", ""), ("words", ", BM25 alone"), ("meaning", ", MiniLM alone"))
 
 
@@ -35,7 +45,7 @@ def run(data):
     subprocess.run([PROGRAM, "rank", "target/assets", handbook.resolve(), WORK, *files], cwd=ROOT, check=True)
     results = {}
     for name, about in SETS:
-        questions = [one for one in json.loads((HERE / f"{name}.json").read_text())["questions"] if not one["tune"]]
+        questions = [one for one in json.loads((HERE / f"{name}.json").read_text())["questions"] if not one.get("tune")]
         for way, alone in WAYS:
             ranked = rankings(name, way)
             places = [place(ranked[question["id"]], question) for question in questions]
