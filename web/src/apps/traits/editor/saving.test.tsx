@@ -69,7 +69,8 @@ test('by keyboard alone a new trait is written and saved, and Undo takes it out 
     questions: [],
   });
   expect(departments, 'nothing is said of them').toBeUndefined();
-  expect(await screen.findByRole('heading', { name: 'Edit trait' })).toBeInTheDocument();
+  // The page waits first, with the same heading.
+  await screen.findByRole('heading', { name: 'Edit trait' });
   expect(madeSince('POST /api/traits'), 'it is no draft any more').not.toContain('PUT /api/traits/new/draft');
   expect(sessionStorage).toHaveLength(0);
   await undo();
