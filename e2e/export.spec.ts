@@ -5,7 +5,8 @@ import { expect, test } from './fixtures';
 
 test.use({ site: async ({ campus }, use) => use(campus) });
 
-const ASKED = ['teachers in Boston', 'How many alumni gave, by industry?', 'What happens to my aid if I withdraw?'];
+// Nobody else asks the first of them: it is what the conversation is called, and others share the server.
+const ASKED = ['librarians in Chicago', 'How many alumni gave, by industry?', 'What happens to my aid if I withdraw?'];
 const [TITLE = ''] = ASKED;
 
 /** Chooses an entry of the conversation's menu, and reads the file that comes. */

@@ -26,12 +26,12 @@ export const GUARDED: Route[] = [
   { item: 'A-30', path: '/interview/candidate/c-1/icp/icp-1/persona/p-1', heading: 'Interview session' },
   { item: 'A-31', path: '/traits', heading: 'Traits' },
   { item: 'A-32', path: '/traits/new', heading: 'New trait' },
-  { item: 'A-33', path: '/traits/trait-1/edit', heading: 'Edit trait' },
+  { item: 'A-33', path: '/traits/reliability/edit', heading: 'Edit trait' },
   { item: 'A-34', path: '/traits/departments', heading: 'Traits by department' },
   { item: 'A-35', path: '/traits/ai', heading: 'AI-assisted traits' },
   { item: 'A-36', path: '/employer-talent-network/traits', heading: 'Traits' },
   { item: 'A-37', path: '/employer-talent-network/traits/new', heading: 'New trait' },
-  { item: 'A-38', path: '/employer-talent-network/traits/trait-1/edit', heading: 'Edit trait' },
+  { item: 'A-38', path: '/employer-talent-network/traits/reliability/edit', heading: 'Edit trait' },
   { item: 'A-40', path: '/admin/users', heading: 'User Administration' },
 ];
 
