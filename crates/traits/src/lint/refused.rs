@@ -1,5 +1,7 @@
 //! What nobody may be rated on: what they feel, and who they are.
 
+use std::ops::Range;
+
 use super::{Field, Finding, Kind, Weight, find_phrase, words};
 
 /// Inferring emotions at work and in education is prohibited in the European Union (Regulation 2024/1689, article 5),
@@ -28,6 +30,8 @@ const EMOTION: &[&str] = &[
     "frustrated",
     "gloomy",
     "happy",
+    "joy",
+    "joyful",
     "happiness",
     "mood",
     "moody",
@@ -57,6 +61,8 @@ const PROTECTED: &[(&str, &str)] = &[
     ("mother tongue", "national origin"),
     ("nationality", "national origin"),
     ("foreign", "national origin"),
+    ("citizen", "national origin"),
+    ("citizenship", "national origin"),
     ("immigrant", "national origin"),
     ("ethnic", "race or ethnicity"),
     ("ethnicity", "race or ethnicity"),
@@ -64,6 +70,9 @@ const PROTECTED: &[(&str, &str)] = &[
     ("racial", "race or ethnicity"),
     ("skin", "race or ethnicity"),
     ("gender", "sex or gender"),
+    ("men", "sex or gender"),
+    ("woman", "sex or gender"),
+    ("women", "sex or gender"),
     ("male", "sex or gender"),
     ("female", "sex or gender"),
     ("manly", "sex or gender"),
@@ -105,23 +114,70 @@ const PROTECTED: &[(&str, &str)] = &[
     ("well groomed", "appearance"),
     ("body language", "appearance or disability"),
     ("eye contact", "appearance or disability"),
+    ("in the eye", "appearance or disability"),
     ("culture fit", "likeness to those who are there"),
     ("cultural fit", "likeness to those who are there"),
 ];
 
-/// After these words a protected attribute is what somebody deals with, not what they are: "regardless of age".
-const REGARDLESS: &[&str] =
-    &["regardless", "irrespective", "whatever", "any", "every", "all", "different", "of"];
+/// Some words before it, these say that a protected attribute is to play no part: "regardless of age or gender".
+const REGARDLESS: &[&str] = &["regardless", "irrespective", "whatever"];
+const REGARDLESS_WITHIN: usize = 8;
 
-/// Only the name and the definition say what is rated; anchors describe it.
+/// Right before it, these say that it may be anything: "people of all ages".
+const ANYTHING: &[&str] = &["all", "any", "both", "different", "every", "various"];
+
+/// Whose feelings somebody deals with: "an angry customer". Nobody is rated on those.
+const OTHERS: &[&str] = &[
+    "applicant",
+    "caller",
+    "class",
+    "client",
+    "colleague",
+    "coworker",
+    "customer",
+    "donor",
+    "employee",
+    "family",
+    "guest",
+    "member",
+    "other",
+    "parent",
+    "patient",
+    "people",
+    "person",
+    "public",
+    "resident",
+    "student",
+    "user",
+    "visitor",
+];
+
+/// Words with another meaning beside these, before or after them.
+const HARMLESS: &[(&str, &[&str])] = &[
+    ("attractive", &["design", "display", "layout", "offer", "price"]),
+    ("confidence", &["interval", "level"]),
+    ("faith", &["bad", "good"]),
+    ("foreign", &["currency", "exchange", "language", "policy", "trade"]),
+    ("healthy", &["balance", "competition", "debate", "margin", "relationship"]),
+    ("mood", &["board"]),
+    ("older", &["code", "data", "document", "entry", "entries", "file", "record", "system", "version"]),
+    ("race", &["condition"]),
+    ("sentiment", &["analysis", "score"]),
+    ("skin", &["care"]),
+    ("straight", &["answer", "away", "forward", "line"]),
+];
+
+/// What is rated, seen and asked says nothing of what somebody feels or is. Why it matters may speak of how others feel.
 pub fn look(field: Field, text: &str) -> Vec<Finding> {
-    if !matches!(field, Field::Name | Field::Definition | Field::Anchor(_)) {
-        return Vec::new();
-    }
     let words = words(text);
     let mut findings = Vec::new();
-    for phrase in EMOTION {
+    for phrase in EMOTION.iter().filter(|_| field != Field::Why) {
         for span in find_phrase(&words, phrase) {
+            if is_harmless(phrase, text, &span)
+                || next_word(text, span.end).is_some_and(|next| OTHERS.contains(&&*next))
+            {
+                continue;
+            }
             let said = &text[span.clone()];
             let message = format!(
                 "“{said}” is about what somebody feels. Nobody may be rated on that; describe what the person does instead."
@@ -131,7 +187,7 @@ pub fn look(field: Field, text: &str) -> Vec<Finding> {
     }
     for (phrase, about) in PROTECTED {
         for span in find_phrase(&words, phrase) {
-            if is_regardless(&text[..span.start]) {
+            if is_regardless(&text[..span.start]) || is_harmless(phrase, text, &span) {
                 continue;
             }
             let said = &text[span.clone()];
@@ -144,5 +200,30 @@ pub fn look(field: Field, text: &str) -> Vec<Finding> {
 }
 
 fn is_regardless(before: &str) -> bool {
-    words(before).iter().rev().take(4).any(|word| REGARDLESS.contains(&word.text.as_str()))
+    let before = words(before);
+    let early = before.iter().rev().take(REGARDLESS_WITHIN);
+    // "Of different age, nationality or faith" says it of all three.
+    let is_listed =
+        |word: &str| matches!(word, "and" | "or") || PROTECTED.iter().any(|(phrase, _)| *phrase == word);
+    let mut said = before.iter().rev().map(|word| word.text.as_str()).skip_while(|word| is_listed(word));
+    early.map(|word| word.text.as_str()).any(|word| REGARDLESS.contains(&word))
+        || said.next().is_some_and(|word| ANYTHING.contains(&word))
+}
+
+fn is_harmless(phrase: &str, text: &str, span: &Range<usize>) -> bool {
+    let beside =
+        [words(&text[..span.start]).last().map(|word| single(&word.text)), next_word(text, span.end)];
+    HARMLESS
+        .iter()
+        .filter(|(word, _)| *word == phrase)
+        .any(|(_, others)| beside.iter().flatten().any(|word| others.contains(&word.as_str())))
+}
+
+fn next_word(text: &str, from: usize) -> Option<String> {
+    words(&text[from..]).first().map(|word| single(&word.text))
+}
+
+/// One of them.
+fn single(word: &str) -> String {
+    word.strip_suffix('s').filter(|rest| rest.len() > 3 && !rest.ends_with('s')).unwrap_or(word).to_owned()
 }

@@ -127,3 +127,36 @@ fn hostile_texts_are_read_without_harm() {
         let _ = grade(text);
     }
 }
+
+#[test]
+fn what_is_asked_and_why_are_read_as_well() {
+    for question in ["Are you pregnant?", "Where is your accent from?", "Do you feel happy at work?"] {
+        let one = Trait { questions: vec![question.to_owned()], ..plain() };
+        assert!(refusal(&one).is_some_and(|finding| finding.field == Field::Question(0)), "{question}");
+    }
+    let one = Trait { why: "Young men do it best.".to_owned(), ..plain() };
+    assert!(refusal(&one).is_some_and(|finding| finding.field == Field::Why));
+    let one = Trait { why: "Frustrated customers come back.".to_owned(), ..plain() };
+    assert!(refusal(&one).is_none());
+}
+
+#[test]
+fn a_word_is_refused_for_what_it_means_here() {
+    for (definition, is_refused) in [
+        ("Prefers colleagues of young age.", true),
+        ("Works in a team whose members all are young.", true),
+        ("Does it as only women can.", true),
+        ("Looks people in the eye.", true),
+        ("Shows joy at work.", true),
+        ("Gives shy and angry answers.", true),
+        ("Works with people of all ages.", false),
+        ("Serves people regardless of their age, gender or religion.", false),
+        ("Handles angry customers and worried parents.", false),
+        ("Gives a straight answer in good faith.", false),
+        ("Finds race conditions in older records.", false),
+        ("Speaks foreign languages and keeps healthy margins.", false),
+    ] {
+        let one = Trait { definition: definition.to_owned(), ..plain() };
+        assert_eq!(refusal(&one).is_some(), is_refused, "{definition}: {:?}", refusal(&one));
+    }
+}

@@ -64,6 +64,9 @@ const MARKS: &[&str] =
 /// So many short pieces in a row are a list, not a sentence.
 const LIST: usize = 6;
 
+/// So many pieces of any length in which nobody speaks are a list of phrases.
+const LONG_LIST: usize = 10;
+
 /// The sentences that count, and those that do not. Of two alike only the first is left.
 pub fn sift(words: &[Word], clauses: &[Clause], sentences: Vec<Sentence>) -> (Vec<Sentence>, Vec<Sentence>) {
     let mut seen = HashSet::new();
@@ -89,7 +92,7 @@ fn key(words: &[Word]) -> Vec<&str> {
 /// Cues without a sentence around them.
 fn is_stuffed(words: &[Word]) -> bool {
     let function = words.iter().filter(|word| is_function(&word.text)).count();
-    if listed(words) * 10 > words.len() * 7 {
+    if listed(words) * 10 > words.len() * 7 || is_phrases(words) {
         return true;
     }
     match words.len() {
@@ -97,6 +100,16 @@ fn is_stuffed(words: &[Word]) -> bool {
         4..8 => function == 0,
         count => function * 6 < count,
     }
+}
+
+/// "Warned them days ahead, kept a list, named a new date, …": whoever tells something says "I" sooner or later.
+fn is_phrases(words: &[Word]) -> bool {
+    let pieces = 1 + words.iter().skip(1).filter(|word| word.gap > Gap::Space).count();
+    let speaks = |(at, word): (usize, &Word)| {
+        let goes_on = words.get(at + 1).is_some_and(|next| next.gap == Gap::Space);
+        goes_on && (word.text == "i" || (word.text == "we" && (at == 0 || word.gap > Gap::Space)))
+    };
+    pieces >= LONG_LIST && !words.iter().enumerate().any(speaks)
 }
 
 /// How many words stand in long runs of short pieces that say nobody's name: "on time, days ahead, new date".

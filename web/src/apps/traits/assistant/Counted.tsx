@@ -18,10 +18,15 @@ const NEAR = 0.9;
 /** How many letters a text has too many. */
 export const excessOf = (text: string, longest: number) => Math.max(0, lengthOf(text) - longest);
 
+/** What to do about a text that is too long. */
+export function shortenedBy(text: string, longest: number): string | undefined {
+  const excess = excessOf(text, longest);
+  return excess > 0 ? `Shorten it by ${countOf(excess, 'character')}.` : undefined;
+}
+
 /** A field for a longer text. What is too long is not cut off: it says by how much. */
 export function Counted({ value, longest, problem, onChange, ...rest }: CountedProps) {
   const length = lengthOf(value);
-  const excess = excessOf(value, longest);
   const isNear = length >= longest * NEAR;
   return (
     <Textarea
@@ -30,7 +35,7 @@ export function Counted({ value, longest, problem, onChange, ...rest }: CountedP
       resize="vertical"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={isNear ? `${formatCount(length)} of ${formatCount(longest)} characters` : rest.description}
-      error={excess > 0 ? `Shorten it by ${countOf(excess, 'character')}.` : problem}
+      error={shortenedBy(value, longest) ?? problem}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -10,7 +10,7 @@ import { TextInput } from '@/ui/fields';
 import { Panel } from '@/ui/Panel';
 import { Rows } from '@/ui/Rows';
 import { proposeTrait } from './api';
-import { Counted, excessOf } from './Counted';
+import { Counted, excessOf, shortenedBy } from './Counted';
 import { Proposal } from './Proposal';
 import type { PieceDecisions } from './pieces';
 import classes from './RoleForm.module.css';
@@ -37,7 +37,12 @@ export function DraftTrait() {
     },
   });
   const { data: answered, error } = propose;
-  const isTooLong = excessOf(definition, LONGEST_DEFINITION) + excessOf(line, LONGEST_LINE) > 0;
+  const texts = [
+    [name, LONGEST_NAME],
+    [definition, LONGEST_DEFINITION],
+    [line, LONGEST_LINE],
+  ] as const;
+  const isTooLong = texts.some(([text, longest]) => excessOf(text, longest) > 0);
   const ask = () =>
     propose.mutate({
       name: name.trim(),
@@ -63,8 +68,7 @@ export function DraftTrait() {
           <TextInput
             label="Name"
             placeholder="Clear handovers"
-            maxLength={LONGEST_NAME}
-            error={hasTried && !name.trim() && 'Give it a name.'}
+            error={shortenedBy(name, LONGEST_NAME) || (hasTried && !name.trim() && 'Give it a name.')}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />

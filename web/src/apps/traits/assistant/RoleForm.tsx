@@ -3,7 +3,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { TextInput } from '@/ui/fields';
 import { showToast } from '@/ui/toast/toasts';
-import { Counted, excessOf } from './Counted';
+import { Counted, excessOf, shortenedBy } from './Counted';
 import { EXAMPLE } from './example';
 import classes from './RoleForm.module.css';
 import { LONGEST_DESCRIPTION, LONGEST_TITLE, problemOf, type RoleDraft } from './useRole';
@@ -23,7 +23,7 @@ export function RoleForm({ role, action, isPending, onSubmit, children }: RoleFo
   const [hasTried, setTried] = useState(false);
   const { title, description, setTitle, setDescription } = role;
   const problem = problemOf(role);
-  const isTooLong = excessOf(description, LONGEST_DESCRIPTION) > 0;
+  const isTooLong = excessOf(title, LONGEST_TITLE) + excessOf(description, LONGEST_DESCRIPTION) > 0;
   const fill = (to: { title: string; description: string }) => {
     setTitle(to.title);
     setDescription(to.description);
@@ -44,9 +44,8 @@ export function RoleForm({ role, action, isPending, onSubmit, children }: RoleFo
         label="Role title"
         placeholder="Senior Admissions Counselor"
         value={title}
-        error={hasTried && problem}
+        error={shortenedBy(title, LONGEST_TITLE) || (hasTried && problem)}
         onChange={(event) => setTitle(event.currentTarget.value)}
-        maxLength={LONGEST_TITLE}
       />
       <Counted
         label="Job description"

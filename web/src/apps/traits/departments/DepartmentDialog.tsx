@@ -61,7 +61,6 @@ export function DepartmentDialog({
           label="Name"
           required
           withAsterisk={false}
-          maxLength={80}
           data-autofocus
           value={said.name}
           onChange={(event) => say({ name: event.currentTarget.value })}
@@ -69,7 +68,6 @@ export function DepartmentDialog({
         <Textarea
           label="What it does"
           rows={3}
-          maxLength={600}
           value={said.about}
           onChange={(event) => say({ about: event.currentTarget.value })}
         />

@@ -22,7 +22,8 @@ export function DeleteAllDialog({ chosen, onConfirm, onClose }: DeleteAllDialogP
           <p>
             Departments ask for {used.length === chosen.length ? 'all' : formatCount(used.length)} of them:
           </p>
-          <ul className={classes.names}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled can be scrolled by keys. */}
+          <ul className={classes.names} tabIndex={0} aria-label="Traits that departments ask for">
             {used.slice(0, NAMED).map(({ id, name, departmentCount }) => (
               <li key={id}>
                 {name}, {countOf(departmentCount, 'department')}

@@ -186,10 +186,21 @@ impl File {
             if first != row.line {
                 row.parsed = Err(wrong("name", format!("Line {first} has the same name. Keep one of them.")));
             } else if let Some(finding) = lint::refusal(&parsed.content.to_trait("")) {
-                row.parsed = Err(wrong("definition", finding.message));
+                row.parsed = Err(wrong(&column(finding.field), finding.message));
             }
         }
         Some(row)
+    }
+}
+
+/// What an export calls a part of a trait.
+fn column(field: lint::Field) -> String {
+    match field {
+        lint::Field::Name => "name".to_owned(),
+        lint::Field::Definition => "definition".to_owned(),
+        lint::Field::Why => "why".to_owned(),
+        lint::Field::Anchor(at) => format!("anchor {}", at + 1),
+        lint::Field::Question(_) => "questions".to_owned(),
     }
 }
 
