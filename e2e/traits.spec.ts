@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
 import { expectAnswer, type Schemas } from './person';
-import { csv, found, heading, make, save, search, state, undo } from './traits';
+import { csv, found, heading, make, save, search, state, tabTo, undo } from './traits';
 
 // Here traits change: each test has a library of its own.
 test.use({ site: async ({ startQuad }, use) => use(await startQuad({ max_sessions: 100 })) });
@@ -12,11 +12,11 @@ test('by keyboard alone from the list to a saved trait, and back', { tag: '@scre
   await expect(found(page).getByRole('heading', { level: 2 })).toHaveText('40 traits');
   await axe();
 
-  await page.getByRole('link', { name: 'New trait' }).focus();
+  await tabTo(page, page.getByRole('link', { name: 'New trait' }));
   await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('New trait');
   await expect(heading(page)).toBeFocused();
-  await page.getByRole('textbox', { name: 'Name', exact: true }).focus();
+  await tabTo(page, page.getByRole('textbox', { name: 'Name', exact: true }));
   await page.keyboard.type('Tidiness');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Puts tools back where others find them.');
@@ -41,13 +41,15 @@ test('by keyboard alone from the list to a saved trait, and back', { tag: '@scre
 
   await page.goto('/traits?q=tidiness');
   await expect(found(page).getByRole('link', { name: 'Tidiness' })).toBeVisible();
-  await page.getByRole('button', { name: 'Actions for Tidiness' }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Actions for Tidiness' }));
   await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Delete' }).focus();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Delete Tidiness?' })).toContainText('Nothing uses it.');
   await axe();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).focus();
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
   await page.keyboard.press('Enter');
   await expect(found(page).getByText('No trait was found')).toBeVisible();
   await undo(page);

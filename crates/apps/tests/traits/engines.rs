@@ -13,7 +13,9 @@ async fn a_viewer_gets_suggestions_with_the_line_that_each_comes_from() {
     assert_eq!(reply.status, StatusCode::OK, "{reply}");
     let suggested = reply.json();
     let suggestions = suggested["suggestions"].as_array().unwrap().clone();
-    assert_eq!(suggestions.len(), 12);
+    // Twelve, and one more that a line asks for in so many words.
+    assert_eq!(suggestions.len(), 13);
+    assert_eq!(suggestions[12]["because"], "description");
     let units: Vec<u16> = JOB.encode_utf16().collect();
     let mut lines = 0;
     for one in &suggestions {
