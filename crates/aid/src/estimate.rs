@@ -1,4 +1,5 @@
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::{
     AwardYear, Case, Formula,
@@ -10,7 +11,8 @@ use crate::{
 };
 
 /// The figures alone.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AidEstimate)]
 #[serde(rename_all = "camelCase")]
 pub struct Estimate {
     pub sai: i64,
@@ -23,7 +25,8 @@ pub struct Estimate {
 }
 
 /// The figures with every line that led to them. An estimate, never an offer.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AidExplained)]
 #[serde(rename_all = "camelCase")]
 pub struct Explained {
     pub year: AwardYear,

@@ -16,6 +16,7 @@ pub mod replay;
 mod samples;
 pub mod tables;
 pub mod trace;
+pub mod worksheet;
 mod year;
 
 pub use application::Application;
@@ -23,4 +24,5 @@ pub use case::{Case, Formula, Item, MaxPell, Region, Who};
 pub use curve::{Curve, Field, curve};
 pub use estimate::{Estimate, Explained, estimate, explain};
 pub use interval::{Interval, interval};
+pub use worksheet::Worksheet;
 pub use year::AwardYear;

@@ -4,9 +4,11 @@
 //! money they also tell how the figure came about, so that it can be reckoned again for any other amount.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// Why the road forks at an amount. Every question that a formula asks of an amount has one of these.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidTurn)]
 #[serde(rename_all = "camelCase")]
 pub enum Turn {
     /// A figure that cannot fall below nothing, or its sign.

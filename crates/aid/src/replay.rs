@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
 
 use crate::{Case, explain, pell::Standing, tables::table_version};
 
@@ -16,7 +17,8 @@ pub struct Input {
 }
 
 /// What a replay found.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AidReplayed)]
 #[serde(rename_all = "camelCase")]
 pub enum Replayed {
     /// To the byte.

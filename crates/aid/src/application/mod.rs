@@ -6,11 +6,13 @@
 mod check;
 mod dependency;
 mod possible;
+mod schema;
 
 pub use check::Problem;
 use jiff::civil::Date;
 pub use possible::Possibility;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::{
     AwardYear, Case,
@@ -19,7 +21,8 @@ use crate::{
 };
 
 /// An amount, or what somebody knows about it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidAnswer)]
 #[serde(untagged)]
 pub enum Answer {
     Exactly(i64),
@@ -36,7 +39,8 @@ impl Answer {
 }
 
 /// All whole amounts from the first to the last.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidRange)]
 pub struct Range {
     pub from: i64,
     pub to: i64,
@@ -49,7 +53,8 @@ impl Range {
 }
 
 /// The answers of a family. None is: not answered yet.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidApplication)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Application {
     pub year: AwardYear,
@@ -67,7 +72,8 @@ pub struct Application {
 }
 
 /// Who the student is. The questions that make somebody independent, and a degree.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidAbout)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct About {
     pub birth_date: Option<Date>,
@@ -85,7 +91,8 @@ pub struct About {
     pub has_degree: Option<bool>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidHousehold)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Household {
     pub marital: Option<Marital>,
@@ -94,13 +101,15 @@ pub struct Household {
     pub family_size: Option<Answer>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidPerson)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Person {
     pub filing: Option<Filing>,
     /// False: did not have to file.
     pub filed: Option<bool>,
     pub schedules: Option<bool>,
+    #[schema(value_type = schema::AidAmounts)]
     pub amounts: Amounts<Option<Answer>>,
 }
 
@@ -111,7 +120,8 @@ impl Person {
 }
 
 /// What the school adds to it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidSchool)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct School {
     pub cost: Option<i64>,

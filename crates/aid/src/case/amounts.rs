@@ -1,6 +1,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 macro_rules! amounts {
     ($($(#[$doc:meta])* $field:ident $item:ident $name:literal,)*) => {
@@ -12,7 +13,8 @@ macro_rules! amounts {
         }
 
         /// One of the [`Amounts`].
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+        #[schema(as = AidItem)]
         #[serde(rename_all = "camelCase")]
         pub enum Item {
             $($item,)*

@@ -7,11 +7,13 @@ mod amounts;
 
 pub use amounts::{Amounts, Item, MOST};
 use serde::{Deserialize, Deserializer, Serialize};
+use utoipa::ToSchema;
 
 use crate::AwardYear;
 
 /// A: dependent. B: independent without dependents other than a spouse. C: independent with them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidFormula)]
 pub enum Formula {
     A,
     B,
@@ -41,7 +43,10 @@ impl Region {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
+)]
+#[schema(as = AidMarital)]
 #[serde(rename_all = "camelCase")]
 pub enum Marital {
     #[default]
@@ -66,7 +71,10 @@ impl Marital {
 }
 
 /// How the tax return was filed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
+)]
+#[schema(as = AidFiling)]
 #[serde(rename_all = "camelCase")]
 pub enum Filing {
     #[default]
@@ -82,7 +90,8 @@ impl Filing {
         [Self::Single, Self::Joint, Self::Separate, Self::HeadOfHousehold, Self::SurvivingSpouse];
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidWho)]
 #[serde(rename_all = "camelCase")]
 pub enum Who {
     Student,
@@ -157,7 +166,8 @@ impl<T> Side<T> {
 }
 
 /// The award that the law gives whatever the index, by the number that federal records have for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidMaxPell)]
 #[serde(rename_all = "camelCase")]
 pub enum MaxPell {
     /// 1

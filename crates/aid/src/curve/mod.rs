@@ -11,6 +11,7 @@ pub use piece::Piece;
 use serde::{Deserialize, Serialize};
 pub use track::{Linear, Rounded};
 use track::{Tape, Track};
+use utoipa::ToSchema;
 
 use crate::{
     case::{Case, Item, Who},
@@ -22,7 +23,8 @@ use crate::{
 };
 
 /// What is varied.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidField)]
 #[serde(tag = "kind", rename_all = "camelCase")]
 pub enum Field {
     Amount {
@@ -37,7 +39,8 @@ pub enum Field {
 }
 
 /// Index and grant over a range of one field.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidCurve)]
 pub struct Curve {
     pub field: Field,
     /// Without gaps, in order.

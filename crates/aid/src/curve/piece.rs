@@ -1,4 +1,5 @@
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::track::{Linear, Rounded};
 use crate::money::{Turn, divided};
@@ -7,7 +8,8 @@ use crate::money::{Turn, divided};
 ///
 /// To read it at an amount: put the amount at place 0, work out each rounding in turn (its sum, divided, half away from
 /// zero) and put it at the next place; then `sai` and `pell` are sums over places.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidPiece)]
 pub struct Piece {
     /// First and last dollar.
     pub from: i64,

@@ -3,11 +3,13 @@
 use std::{cell::RefCell, rc::Rc};
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::money::{Money, Turn, divided};
 
 /// A constant and shares of values: number 0 is the amount that varies, number `n` the result of rounding `n - 1`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidLinear)]
 pub struct Linear {
     pub constant: i64,
     pub terms: Vec<(usize, i64)>,
@@ -35,7 +37,8 @@ impl Linear {
 }
 
 /// A sum that is divided and rounded to whole dollars, half away from zero.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidRounded)]
 pub struct Rounded {
     pub by: i64,
     #[serde(flatten)]

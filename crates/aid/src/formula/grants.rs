@@ -1,6 +1,7 @@
 //! The tests of income against the poverty line that decide on the largest and the smallest grant.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::{
     case::{Case, Formula, Item, MaxPell, Side, Who},
@@ -10,7 +11,8 @@ use crate::{
 };
 
 /// The rule by which the smallest grant is given, by the number that federal records have for it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidMinPell)]
 #[serde(rename_all = "camelCase")]
 pub enum MinPell {
     /// 1

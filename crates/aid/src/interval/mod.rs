@@ -9,6 +9,7 @@ mod corner;
 use corner::corners;
 use jiff::civil::Date;
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::{
     application::{Application, Problem},
@@ -16,20 +17,25 @@ use crate::{
 };
 
 /// Lowest and highest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AidBounds)]
 pub struct Bounds {
     pub least: i64,
     pub most: i64,
 }
 
 impl Bounds {
+    /// Everything that an index can be.
+    pub const OF_INDEX: Self = Self { least: -1500, most: 999_999 };
+
     fn with(bounds: Option<Self>, value: i64) -> Self {
         let Self { least, most } = bounds.unwrap_or(Self { least: value, most: value });
         Self { least: least.min(value), most: most.max(value) }
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AidInterval)]
 #[serde(rename_all = "camelCase")]
 pub struct Interval {
     pub sai: Bounds,

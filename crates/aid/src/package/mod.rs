@@ -1,6 +1,7 @@
 //! Cost, need, the order in which aid is given, and what is left to pay.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::{
     AwardYear,
@@ -10,7 +11,8 @@ use crate::{
 };
 
 /// What a year of study costs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidCosts)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Costs {
     pub tuition: i64,
@@ -62,7 +64,8 @@ pub struct Offer {
 }
 
 /// Who gets what. Grants, work and loans stay apart.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AidPackage)]
 #[serde(rename_all = "camelCase")]
 pub struct Package {
     pub cost: i64,

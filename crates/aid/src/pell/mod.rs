@@ -6,6 +6,7 @@ mod terms;
 pub use intensity::{full_time_credits, intensity};
 use serde::{Deserialize, Serialize};
 pub use terms::{Calendar, Payment, Rounding, Schedule, Term, Used, schedule};
+use utoipa::ToSchema;
 
 use crate::{
     case::MaxPell,
@@ -28,7 +29,8 @@ pub struct Standing {
 }
 
 /// By which of the three ways a grant is given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidWay)]
 #[serde(rename_all = "camelCase")]
 pub enum Way {
     Maximum,

@@ -8,6 +8,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
 
 use crate::AwardYear;
 
@@ -141,7 +142,8 @@ pub struct YearTables {
     pub pell: PellAmounts,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidStatus)]
 #[serde(rename_all = "camelCase")]
 pub enum Status {
     Final,

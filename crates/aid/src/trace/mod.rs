@@ -5,6 +5,7 @@ mod step;
 
 use serde::Serialize;
 pub use step::Step;
+use utoipa::ToSchema;
 
 use crate::{
     case::{Formula, Item, Who},
@@ -12,7 +13,8 @@ use crate::{
 };
 
 /// Whose line it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, ToSchema)]
+#[schema(as = AidPart)]
 #[serde(rename_all = "camelCase")]
 pub enum Part {
     Parents,
@@ -35,7 +37,8 @@ impl Part {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AidUnit)]
 #[serde(rename_all = "camelCase")]
 pub enum Unit {
     Dollars,
@@ -51,7 +54,8 @@ pub enum Unit {
 
 /// One line of a result. Lines come in the order in which they are reckoned, so each input is a field, a constant or a
 /// line before.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AidLine)]
 #[serde(rename_all = "camelCase")]
 pub struct Line {
     /// `parents.totalIncome`
@@ -66,7 +70,8 @@ pub struct Line {
     pub citation: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AidInput)]
 pub struct Input {
     /// The key of a line before, a field like `parent.agi`, or a word for a constant.
     pub key: String,
@@ -74,7 +79,8 @@ pub struct Input {
 }
 
 /// Where in a table an amount was found.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AidCell)]
 pub struct Cell {
     pub table: String,
     pub row: String,

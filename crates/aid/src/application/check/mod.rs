@@ -2,12 +2,14 @@
 
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use super::{Answer, Application, Household};
 use crate::case::{Filing, Item, Marital, Who};
 
 /// Something is wrong with the answer to one field. The others are not touched by it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidProblem)]
 pub struct Problem {
     /// `parent.amounts.agi`
     pub field: String,

@@ -1,10 +1,12 @@
 use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::{Curve, Field, with};
 use crate::{Case, estimate, money::Turn, pell::Standing};
 
 /// A dollar that changes much at once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AidCliff)]
 #[serde(rename_all = "camelCase")]
 pub struct Cliff {
     /// The first dollar on the far side.
@@ -41,7 +43,8 @@ impl Curve {
 }
 
 /// What a bit more of a field does, found by reckoning twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AidMarginal)]
 #[serde(rename_all = "camelCase")]
 pub struct Marginal {
     pub more: i64,

@@ -4,6 +4,7 @@ mod purse;
 
 use purse::{DOLLAR, Purse};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::{
     money::divided,
@@ -12,7 +13,8 @@ use crate::{
 };
 
 /// How a school divides a year.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidCalendar)]
 #[serde(tag = "formula", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum Calendar {
     /// Standard terms, at least thirty weeks from autumn to spring.
@@ -23,7 +25,8 @@ pub enum Calendar {
     General { year_weeks: i64 },
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidRounding)]
 #[serde(rename_all = "camelCase")]
 pub enum Rounding {
     #[default]
@@ -32,7 +35,8 @@ pub enum Rounding {
     WholeDollars,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidTerm)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Term {
     pub name: String,
@@ -43,7 +47,8 @@ pub struct Term {
 }
 
 /// What was used up before, and what the cost of attending less than half time allows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = AidUsed)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Used {
     /// Thousandths of a percent: 600,000 is everything.
@@ -54,7 +59,8 @@ pub struct Used {
     pub rounding: Rounding,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AidPayment)]
 #[serde(rename_all = "camelCase")]
 pub struct Payment {
     pub term: String,
@@ -69,7 +75,8 @@ pub struct Payment {
     pub parts: Vec<i64>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AidSchedule)]
 #[serde(rename_all = "camelCase")]
 pub struct Schedule {
     pub payments: Vec<Payment>,
