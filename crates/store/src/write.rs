@@ -8,7 +8,7 @@ use sea_orm::{
     ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, DbErr, SqliteTransactionMode,
     Statement, TransactionOptions, TransactionTrait,
 };
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::{Error, Result, Store, file::DatabaseFile};
 
@@ -67,6 +67,13 @@ impl Store {
         self.writer().take(job).map_err(E::from)?;
         answered.await.unwrap_or_else(|_| Err(Error::Other("the write was given up".to_owned()).into()))
     }
+
+    /// Until all is written that was handed over before, also by callers that have gone away since.
+    pub async fn settled(&self) {
+        // On SQLite one write comes after the other: whatever becomes of this one, those before it have ended.
+        let _: Result<()> = self.write(|_| async { Ok(()) }).await;
+        let _ = self.writer().under_way.subscribe().wait_for(|writes| *writes == 0).await;
+    }
 }
 
 /// A piece of work whose types the writer need not know.
@@ -116,6 +123,8 @@ pub(crate) struct Writer {
     connection: DatabaseConnection,
     /// Where work waits on SQLite; on PostgreSQL it starts at once.
     queue: Option<mpsc::Sender<Box<dyn Job>>>,
+    /// How many have started on PostgreSQL and not ended.
+    under_way: watch::Sender<usize>,
     file: Option<DatabaseFile>,
 }
 
@@ -123,11 +132,11 @@ impl Writer {
     pub fn sqlite(connection: DatabaseConnection, file: DatabaseFile) -> Self {
         let (sender, waiting) = mpsc::channel(WAITING_AT_MOST);
         tokio::spawn(commit_in_groups(connection.clone(), file.clone(), waiting));
-        Self { connection, queue: Some(sender), file: Some(file) }
+        Self { connection, queue: Some(sender), under_way: watch::Sender::new(0), file: Some(file) }
     }
 
     pub fn postgres(connection: DatabaseConnection) -> Self {
-        Self { connection, queue: None, file: None }
+        Self { connection, queue: None, under_way: watch::Sender::new(0), file: None }
     }
 
     /// Whether there is still something to write to.
@@ -144,7 +153,12 @@ impl Writer {
         if let Some(queue) = &self.queue {
             return queue.try_send(job).map_err(|_| Error::Busy);
         }
-        tokio::spawn(commit_alone(self.connection.clone(), job));
+        let (connection, under_way) = (self.connection.clone(), self.under_way.clone());
+        under_way.send_modify(|writes| *writes += 1);
+        tokio::spawn(async move {
+            commit_alone(connection, job).await;
+            under_way.send_modify(|writes| *writes -= 1);
+        });
         Ok(())
     }
 }

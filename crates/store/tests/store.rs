@@ -162,6 +162,38 @@ async fn work_goes_on_when_the_caller_goes_away(#[values(Kind::Sqlite, Kind::Pos
 
 #[rstest]
 #[tokio::test]
+async fn all_is_written_once_it_is_settled_also_of_callers_that_are_gone(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let (_database, store) = with_notes(kind).await;
+    let (go, wait) = tokio::sync::oneshot::channel::<()>();
+    let (begun, when_begun) = tokio::sync::oneshot::channel::<()>();
+    let caller = {
+        let store = store.clone();
+        tokio::spawn(async move {
+            let work = |tx: store::Tx| async move {
+                begun.send(()).unwrap();
+                wait.await.unwrap();
+                insert(&*tx, 1, "kept").await
+            };
+            store.write(work).await
+        })
+    };
+    when_begun.await.unwrap();
+    caller.abort();
+    let settled = {
+        let store = store.clone();
+        tokio::spawn(async move { store.settled().await })
+    };
+    tokio::task::yield_now().await;
+    assert!(!settled.is_finished(), "one is still being written");
+    go.send(()).unwrap();
+    settled.await.unwrap();
+    assert_eq!(count(&store).await, 1);
+}
+
+#[rstest]
+#[tokio::test]
 async fn a_migration_that_fails_leaves_nothing_behind(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
     let (_database, store) = with_notes(kind).await;
     store.migrate(&[notes, broken]).await.unwrap_err();

@@ -82,7 +82,7 @@ impl Stage {
     pub async fn restart(self) -> Self {
         let Self { folder, database, store, .. } = self;
         // What was being written when it was killed comes before this, and before the clock goes on.
-        store.write(|_| async { Ok::<_, store::Error>(()) }).await.unwrap();
+        store.settled().await;
         drop(store);
         let database = database.share();
         let store = database.open().await;
