@@ -56,6 +56,28 @@ test('by keyboard alone from the list to a saved trait, and back', { tag: '@scre
   await expect(found(page).getByRole('link', { name: 'Tidiness' })).toBeVisible();
 });
 
+test('many traits are archived and deleted at once, and come back', { tag: '@screen' }, async ({ page, signIn, axe }) => {
+  await signIn('contributor');
+  await page.goto('/traits');
+  await expect(found(page).getByRole('heading', { level: 2 })).toHaveText('40 traits');
+  const bar = page.getByRole('group', { name: 'Selected traits' });
+  for (const action of ['Archive', 'Delete']) {
+    await page.getByRole('checkbox', { name: /^Select all/ }).check();
+    await expect(bar).toContainText('40 selected');
+    await axe();
+    await bar.getByRole('button', { name: action, exact: true }).click();
+    if (action === 'Delete') {
+      const dialog = page.getByRole('dialog', { name: 'Delete 40 traits?' });
+      await expect(dialog.getByRole('list', { name: 'Traits that departments ask for' })).toBeVisible();
+      await axe();
+      await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+    }
+    await expect(found(page).getByText('No trait was found')).toBeVisible();
+    await undo(page);
+    await expect(found(page).getByRole('heading', { level: 2 })).toHaveText('40 traits');
+  }
+});
+
 test('a viewer sees every control switched off with the reason, and the server refuses all the same', { tag: '@screen' }, async ({
   page,
   signIn,
