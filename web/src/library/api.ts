@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, ask, isRefusal } from '@/api/client';
 import { upload } from '@/api/upload';
+import type { Sending } from '@/api/useUpload';
 import { askToSignIn } from '@/identity/expiry/expiry';
 import { currentSession } from '@/identity/session';
 import type { ChangeDocument, DocumentCard } from './types';
@@ -65,8 +66,6 @@ export const restoreVersion = (id: string, number: number) =>
   ask(
     api.POST('/api/library/documents/{id}/versions/{number}/restore', { params: { path: { id, number } } }),
   );
-
-export type Sending = { file: File; onProgress: (sent: number) => void; signal: AbortSignal };
 
 const LONGEST_NAME = 200;
 

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
+import classes from '@/ui/Tabs.module.css';
 import { useBase } from './addresses';
-import classes from './Sections.module.css';
 
 const SECTIONS = [
   { path: '', name: 'Library' },
@@ -14,9 +14,9 @@ const SECTIONS = [
 export function Sections() {
   const base = useBase();
   return (
-    <nav className={classes.sections} aria-label="Traits">
+    <nav className={classes.tabs} aria-label="Traits">
       {SECTIONS.map(({ path, name }) => (
-        <NavLink key={name} to={`${base}${path}`} end className={classes.section}>
+        <NavLink key={name} to={`${base}${path}`} end className={classes.tab}>
           {name}
         </NavLink>
       ))}

@@ -1,6 +1,6 @@
+import { DraftField } from '@/ui/DraftField';
 import { NativeSelect } from '@/ui/fields';
 import { KINDS, MENTORING, SENIORITIES } from '../words';
-import { DraftField } from './DraftField';
 import { type AnswerName, type Filter, type NumberName, type TextName, WHOLE_NAMES } from './filter';
 import classes from './people.module.css';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { DraftField } from '@/ui/DraftField';
 import { Failure } from '@/ui/Failure';
 import { Page } from '@/ui/Page';
 import { Rows } from '@/ui/Rows';
 import { ActiveFilters } from './ActiveFilters';
-import { DraftField } from './DraftField';
 import { Filters } from './Filters';
 import { describeFilter, type Filter } from './filter';
 import { ModeNotice } from './ModeNotice';

@@ -4,11 +4,11 @@ import { Failure } from '@/ui/Failure';
 import { FileDrop } from '@/ui/FileDrop';
 import { TextInput } from '@/ui/fields';
 import { Panel } from '@/ui/Panel';
+import { SendingProgress } from '@/ui/SendingProgress';
+import { useKeptFocus } from '@/ui/useKeptFocus';
 import { addVersion } from '../api';
 import { ACCEPTED, KINDS_OF_FILES } from '../sending/files';
-import { SendingProgress } from '../sending/SendingProgress';
 import { useSending } from '../sending/useSending';
-import { useKeptFocus } from '../useKeptFocus';
 import classes from './document.module.css';
 
 const LONGEST_NOTE = 300;

@@ -3,7 +3,7 @@ import { IconFilePlus, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DraftField } from '@/campus/people/DraftField';
+import { DraftField } from '@/ui/DraftField';
 import { NativeSelect } from '@/ui/fields';
 import { Page } from '@/ui/Page';
 import { documentsQuery } from '../api';

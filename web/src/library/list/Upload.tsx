@@ -3,12 +3,12 @@ import { Failure } from '@/ui/Failure';
 import { FileDrop } from '@/ui/FileDrop';
 import { NativeSelect, TextInput } from '@/ui/fields';
 import { Panel } from '@/ui/Panel';
+import { SendingProgress } from '@/ui/SendingProgress';
 import { showToast } from '@/ui/toast/toasts';
+import { useKeptFocus } from '@/ui/useKeptFocus';
 import { addDocument } from '../api';
 import { ACCEPTED, KINDS_OF_FILES } from '../sending/files';
-import { SendingProgress } from '../sending/SendingProgress';
 import { useSending } from '../sending/useSending';
-import { useKeptFocus } from '../useKeptFocus';
 import { AREAS } from '../words';
 import classes from './list.module.css';
 

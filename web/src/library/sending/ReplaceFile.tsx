@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Failure } from '@/ui/Failure';
+import { SendingProgress } from '@/ui/SendingProgress';
 import { addVersion } from '../api';
 import { lockedUnless, useMayChange } from '../rights';
 import { ACCEPTED } from './files';
-import { SendingProgress } from './SendingProgress';
 import classes from './sending.module.css';
 import { useSending } from './useSending';
 

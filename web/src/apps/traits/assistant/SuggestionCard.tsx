@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useKeptFocus } from '@/library/useKeptFocus';
 import { Pill } from '@/ui/Pill';
+import { useKeptFocus } from '@/ui/useKeptFocus';
 import { editAddress, useBase } from '../addresses';
 import { lockedUnless, useMayChange } from '../rights';
 import type { TraitSuggestion } from '../types';

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { DraftField } from '@/campus/people/DraftField';
+import { DraftField } from '@/ui/DraftField';
 import { NativeSelect } from '@/ui/fields';
 import { frameworksQuery } from '../api';
 import type { Department } from '../types';

@@ -1,11 +1,11 @@
-import { SendingProgress } from '@/library/sending/SendingProgress';
-import { useKeptFocus } from '@/library/useKeptFocus';
 import { Failure } from '@/ui/Failure';
 import { FileDrop } from '@/ui/FileDrop';
 import { Panel } from '@/ui/Panel';
+import { SendingProgress } from '@/ui/SendingProgress';
+import { useKeptFocus } from '@/ui/useKeptFocus';
 import { REASON, useMayChange } from '../rights';
 import classes from './imports.module.css';
-import { useUpload } from './useUpload';
+import { useSending } from './useSending';
 
 const HINT =
   'CSV or JSON, up to 30 MB. Rows that are right come in at once, the others go into a file with the reasons. All of it can be undone.';
@@ -14,7 +14,7 @@ const HINT =
 export function Upload({ onArrived }: { onArrived: (id: string) => void }) {
   const mayChange = useMayChange();
   const { heading, within } = useKeptFocus();
-  const { file, sent, isPending, wasCancelled, failure, start, cancel } = useUpload(onArrived);
+  const { file, sent, isPending, wasCancelled, failure, start, cancel } = useSending(onArrived);
   return (
     <div {...within}>
       <Panel title="Bring a file" headingRef={heading}>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DraftField } from '@/campus/people/DraftField';
+import { DraftField } from '@/ui/DraftField';
 import { NativeSelect } from '@/ui/fields';
 import { departmentsQuery, frameworksQuery, type TraitFilter } from '../api';
 import type { Department } from '../types';

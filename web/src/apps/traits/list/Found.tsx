@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useKeptFocus } from '@/library/useKeptFocus';
 import { Failure } from '@/ui/Failure';
 import { countOf } from '@/ui/numbers';
 import { Rows } from '@/ui/Rows';
+import { useKeptFocus } from '@/ui/useKeptFocus';
 import type { TraitFilter } from '../api';
 import { BulkBar } from './BulkBar';
 import { Cards } from './Cards';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useKeptFocus } from '@/library/useKeptFocus';
 import { Failure } from '@/ui/Failure';
 import { Notice } from '@/ui/Notice';
 import { countOf } from '@/ui/numbers';
 import { Page } from '@/ui/Page';
 import { Panel } from '@/ui/Panel';
 import { Rows } from '@/ui/Rows';
+import { useKeptFocus } from '@/ui/useKeptFocus';
 import { REASON, REASON_ID, useMayChange } from '../rights';
 import { Sections } from '../Sections';
 import type { AlikeTraits } from '../types';

@@ -1,26 +1,26 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { TraitImport } from '../types';
-import { importQuery, importsQuery, uploadTraits } from './api';
-import { followImport } from './jobs';
 
-/** A file on its way: how much of it has left, and a way to stop it. Once it is there it is seen through. */
-export function useUpload(onArrived: (id: string) => void) {
-  const queries = useQueryClient();
+/** A file, whom to tell how much of it has left, and what stops it. */
+export type Sending = { file: File; onProgress: (sent: number) => void; signal: AbortSignal };
+
+type Options<T> = {
+  send: (sending: Sending) => Promise<T>;
+  /** What to do once the server has the file. */
+  onArrived: (answer: T) => unknown;
+};
+
+/** A file on its way: how much of it has left, and a way to stop it. */
+export function useUpload<T>({ send, onArrived }: Options<T>) {
   const [sent, setSent] = useState(0);
   const stop = useRef<AbortController>(null);
-  const sending = useMutation<TraitImport, Error, File>({
+  const sending = useMutation<T, Error, File>({
     mutationFn: (file) => {
       setSent(0);
       stop.current = new AbortController();
-      return uploadTraits({ file, onProgress: setSent, signal: stop.current.signal });
+      return send({ file, onProgress: setSent, signal: stop.current.signal });
     },
-    onSuccess: (own) => {
-      queries.setQueryData(importQuery(own.id).queryKey, own);
-      queries.invalidateQueries({ queryKey: importsQuery.queryKey, exact: true });
-      followImport(queries, own);
-      onArrived(own.id);
-    },
+    onSuccess: (answer) => onArrived(answer),
   });
   useStaying(sending.isPending);
   useEffect(() => () => stop.current?.abort(), []);

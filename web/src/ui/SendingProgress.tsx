@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { formatBytes } from '@/ui/bytes';
-import { Progress } from '@/ui/Progress';
-import classes from './sending.module.css';
+import { formatBytes } from './bytes';
+import { Progress } from './Progress';
+import classes from './SendingProgress.module.css';
 
 type SendingProgressProps = { file: File; sent: number; onCancel: () => void };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { TextInput } from '@/ui/fields';
-import classes from './people.module.css';
+import classes from './DraftField.module.css';
+import { TextInput } from './fields';
 import { useDraft } from './useDraft';
 
 type DraftFieldProps = {
