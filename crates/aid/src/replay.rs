@@ -24,6 +24,7 @@ pub enum Replayed {
     /// To the byte.
     Same,
     /// Another engine or other tables than those of the file: a difference is to be expected.
+    #[serde(rename_all = "camelCase")]
     OtherVersion { same_result: bool },
     /// The file was changed after it was written.
     Altered,

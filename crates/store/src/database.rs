@@ -1,5 +1,6 @@
 use std::{fmt, path::PathBuf, sync::Arc, time::Duration};
 
+use jiff::{Timestamp, civil::Date, tz::TimeZone};
 use sea_orm::{ConnectionTrait, DatabaseConnection, DbBackend};
 use sqlx::{
     ConnectOptions,
@@ -88,6 +89,12 @@ impl Store {
 
     pub fn now(&self) -> Time {
         self.0.clock.now()
+    }
+
+    /// The day, in UTC.
+    pub fn today(&self) -> Date {
+        let now = Timestamp::from_millisecond(self.now().millis()).unwrap_or_default();
+        now.to_zoned(TimeZone::UTC).date()
     }
 
     pub fn entropy(&self) -> &dyn Entropy {

@@ -192,3 +192,12 @@ pub fn with(case: &Case, field: Field, amount: i64) -> Case {
     }
     changed
 }
+
+/// What the case says in the field, if it has it.
+pub fn now(case: &Case, field: Field) -> Option<i64> {
+    Some(match field {
+        Field::Amount { who, item } => *case.of(who)?.amounts.get(item),
+        Field::Wages { who } => case.of(who)?.amounts.earned,
+        Field::FamilySize => case.deciding().family_size,
+    })
+}

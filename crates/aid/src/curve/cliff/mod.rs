@@ -1,7 +1,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{Curve, Field, with};
+use super::{Curve, Field, now, with};
 use crate::{Case, estimate, money::Turn, pell::Standing};
 
 /// A dollar that changes much at once.
@@ -54,11 +54,7 @@ pub struct Marginal {
 
 impl Marginal {
     pub fn of(case: &Case, standing: &Standing, field: Field, more: i64) -> Option<Self> {
-        let now = match field {
-            Field::Amount { who, item } => *case.of(who)?.amounts.get(item),
-            Field::Wages { who } => case.of(who)?.amounts.earned,
-            Field::FamilySize => case.deciding().family_size,
-        };
+        let now = now(case, field)?;
         let (before, after) =
             (estimate(case, standing), estimate(&with(case, field, now.saturating_add(more)), standing));
         Some(Self {

@@ -15,13 +15,15 @@ use crate::{
 /// How a school divides a year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = AidCalendar)]
-#[serde(tag = "formula", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[serde(tag = "formula", rename_all = "camelCase")]
 pub enum Calendar {
     /// Standard terms, at least thirty weeks from autumn to spring.
     Standard { terms: i64 },
     /// Standard terms, fewer weeks.
+    #[serde(rename_all = "camelCase")]
     Short { terms: i64, weeks: i64, year_weeks: i64 },
     /// Any terms: each by its own weeks.
+    #[serde(rename_all = "camelCase")]
     General { year_weeks: i64 },
 }
 
