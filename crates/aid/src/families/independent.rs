@@ -32,10 +32,10 @@ pub fn on_my_own() -> Sample {
     Sample {
         id: "on-my-own",
         name: "Dacian Holloway, on his own",
-        story: "A student of 25 who works, drives for a delivery service in the evening and lives alone. He takes fewer \
+        story: "A student of 26 who works, drives for a delivery service in the evening and lives alone. He takes fewer \
                 credits than full time and some in the summer, which changes both the grant and the loans.",
         worksheet: Worksheet {
-            application: family(about(date(2001, 6, 2)), Marital::NeverMarried, "MA", 1, student),
+            application: family(about(date(2000, 6, 2)), Marital::NeverMarried, "MA", 1, student),
             schools: vec![
                 Plan { grants: 3000, year_of_study: 3, terms, used, ..plan },
                 Plan { year_of_study: 3, used: Used { lifetime: 250_000, ..Used::default() }, ..pinehaven() },
