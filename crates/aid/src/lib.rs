@@ -5,6 +5,7 @@
 
 pub mod application;
 pub mod case;
+pub mod checks;
 pub mod curve;
 mod estimate;
 pub mod families;
