@@ -5,8 +5,10 @@
 
 pub mod application;
 pub mod case;
+pub mod checks;
 pub mod curve;
 mod estimate;
+pub mod families;
 pub mod formula;
 pub mod interval;
 pub mod money;

@@ -167,6 +167,7 @@ fn packaged(one: &Value) -> Option<bool> {
         campus_grant: if calculated { 1000 } else { number("fseog") },
         work_study: if calculated { 1000 } else { number("fws") },
         dependent: true,
+        graduate: false,
         plus_denied: false,
         year_of_study: 2,
         intensity: 100,

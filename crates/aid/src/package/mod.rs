@@ -55,6 +55,9 @@ pub struct Offer {
     pub campus_grant: i64,
     pub work_study: i64,
     pub dependent: bool,
+    /// In a graduate or professional programme: no subsidised loan, and a limit of its own.
+    #[serde(default)]
+    pub graduate: bool,
     /// The parents cannot have a PLUS loan: the student may borrow like an independent one.
     pub plus_denied: bool,
     /// 1 for the first.
@@ -176,17 +179,28 @@ fn loan_limits(offer: &Offer) -> [i64; 2] {
         return [0, 0];
     }
     let loans = &tables().common.loans;
+    let percent = if offer.year >= AwardYear::Y2026 { offer.intensity.min(100) } else { 100 };
+    if offer.graduate {
+        return [divided(loans.graduate.saturating_mul(percent), 100), 0];
+    }
     let table = if offer.dependent && !offer.plus_denied { &loans.dependent } else { &loans.independent };
     let place = usize::try_from(offer.year_of_study.clamp(1, 3) - 1).unwrap_or(0);
-    let percent = if offer.year >= AwardYear::Y2026 { offer.intensity.min(100) } else { 100 };
     table[place].map(|limit| divided(limit.saturating_mul(percent), 100))
 }
 
 fn loan_cell(offer: &Offer, limit: i64) -> Cell {
-    let independent = !offer.dependent || offer.plus_denied;
+    let table = match (offer.graduate, offer.dependent && !offer.plus_denied) {
+        (true, _) => "Direct loans, table 1C",
+        (false, true) => "Direct loans, table 1A",
+        (false, false) => "Direct loans, table 1B",
+    };
     Cell {
-        table: if independent { "Direct loans, table 1B" } else { "Direct loans, table 1A" }.to_owned(),
-        row: format!("year {}", offer.year_of_study.clamp(1, 3)),
+        table: table.to_owned(),
+        row: if offer.graduate {
+            "all years".to_owned()
+        } else {
+            format!("year {}", offer.year_of_study.clamp(1, 3))
+        },
         value: limit,
         source: tables().common.loans.source.clone(),
     }

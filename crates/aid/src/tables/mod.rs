@@ -116,6 +116,8 @@ pub struct PovertyPercents {
 pub struct LoanLimits {
     pub dependent: [[i64; 2]; 3],
     pub independent: [[i64; 2]; 3],
+    /// In every year of a graduate or professional programme, none of it subsidised.
+    pub graduate: i64,
     pub source: String,
 }
 

@@ -143,12 +143,17 @@ fn of_awards(step: Step) -> &'static str {
              the minimum with a minimum indicator; never more than the cost of attendance; nothing from the ceiling on"
         }
         Step::TermBase => "the scheduled award; below half time not more than the cost of attending so",
-        Step::Intensity => "credits of full time, in whole percent, not above 100",
+        Step::Intensity => {
+            "credits of full time, in whole percent, not above 100; always 100 for clock hours and without terms"
+        }
         Step::AnnualAward => "the award that the term is paid from × intensity",
         Step::TermPayment => {
-            "the term's share of the annual award, within what is left for the year and for life"
+            "the term's share of the annual award, within what is left for the year and for life; for clock hours and \
+             without terms the lesser share, by hours or by weeks"
         }
-        Step::YearLimit => "scheduled award; 150 % of it with year-round Pell",
+        Step::YearLimit => {
+            "scheduled award; 150 % of it with year-round Pell; without what other schools have paid"
+        }
         Step::LifetimeLeft => "600 % − used before",
         Step::YearTotal => "the payments of all terms",
         Step::CostOfAttendance => {
@@ -194,7 +199,7 @@ pub fn citation(part: Part, step: Step, formula: Option<Formula>) -> &'static st
             Step::Degree => "20 USC 1070a(c); FSA Handbook 2025-26 Vol 7 p. 2",
             Step::Intensity => "20 USC 1070a(b)(2); FSA Handbook 2025-26 Vol 7 p. 14-15",
             Step::TermBase => "FSA Handbook 2025-26 Vol 7 p. 21",
-            Step::AnnualAward | Step::TermPayment => "34 CFR 690.63; FSA Handbook 2025-26 Vol 7 p. 22-32",
+            Step::AnnualAward | Step::TermPayment => "34 CFR 690.63; FSA Handbook 2025-26 Vol 7 p. 22-34",
             Step::YearLimit => "20 USC 1070a(b)(8); FSA Handbook 2025-26 Vol 7 p. 41-42",
             Step::LifetimeLeft => "20 USC 1070a(d); FSA Handbook 2025-26 Vol 7 p. 56-57",
             _ => "20 USC 1070a(b); FSA Handbook 2025-26 Vol 7 p. 11-12",

@@ -50,6 +50,8 @@ pub enum Unit {
     YesNo,
     /// A code of federal records.
     Code,
+    /// How many. No line has it, but some checks.
+    Count,
 }
 
 /// One line of a result. Lines come in the order in which they are reckoned, so each input is a field, a constant or a

@@ -75,7 +75,8 @@ impl Worksheet {
 
     /// The case with its standing at the first school, if nothing is missing and nothing is wrong.
     pub fn complete(&self, today: Date) -> Result<(Case, Standing), Vec<Problem>> {
-        let problems = check::problems(&self.schools);
+        let mut problems = check::problems(&self.schools);
+        problems.extend(self.open_degree().map(Problem::missing));
         if !problems.is_empty() {
             return Err(problems);
         }
@@ -90,10 +91,12 @@ impl Worksheet {
         let problems = self.problems(today);
         let kept = Self { schools: check::kept(&self.schools), ..self.clone() };
         let range = interval(&kept.family(), today);
-        let (sai, pell, missing) = match range {
+        let (sai, pell, mut missing) = match range {
             Some(range) => (range.sai, range.pell, range.missing),
             None => (Bounds::OF_INDEX, Bounds { least: 0, most: tables.pell.most }, Vec::new()),
         };
+        let open = self.open_degree().filter(|field| !missing.iter().any(|known| known == field));
+        missing.extend(open.map(str::to_owned).collect::<Vec<_>>());
         let complete = if problems.is_empty() { self.complete(today).ok() } else { None };
         let result = complete.as_ref().map(|(case, standing)| explain(case, standing));
         let schools = complete.as_ref().map_or_else(Vec::new, |(case, _)| self.at_each_school(case));
@@ -122,7 +125,16 @@ impl Worksheet {
     }
 
     fn at_each_school(&self, case: &Case) -> Vec<PlanResult> {
-        self.schools.iter().map(|plan| plan.work_out(case, self.has_degree())).collect()
+        let graduate = self.application.about.graduate == Some(true);
+        self.schools.iter().map(|plan| plan.work_out(case, self.has_degree(), graduate)).collect()
+    }
+
+    /// Questions on which the grant hangs, if not the index: whether there is a degree already.
+    fn open_degree(&self) -> impl Iterator<Item = &'static str> {
+        let about = &self.application.about;
+        let asked = [("about.graduate", about.graduate), ("about.hasDegree", about.has_degree)];
+        let open = !self.has_degree();
+        asked.into_iter().filter(move |(_, answer)| open && answer.is_none()).map(|(field, _)| field)
     }
 
     fn has_degree(&self) -> bool {

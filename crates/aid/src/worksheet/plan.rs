@@ -78,7 +78,7 @@ impl Plan {
         School { cost: self.cost(), other_grants: self.grants }
     }
 
-    pub fn work_out(&self, case: &Case, has_degree: bool) -> PlanResult {
+    pub fn work_out(&self, case: &Case, has_degree: bool, graduate: bool) -> PlanResult {
         let standing = Standing { has_degree, cost: self.cost(), other_grants: self.grants };
         let found = estimate(case, &standing);
         let schedule = schedule(found.pell, self.calendar, &self.terms, &self.used);
@@ -93,6 +93,7 @@ impl Plan {
             campus_grant: self.campus_grant,
             work_study: self.work_study,
             dependent: case.formula == Formula::A,
+            graduate,
             plus_denied: self.plus_denied,
             year_of_study: self.year_of_study,
             intensity,
@@ -112,7 +113,7 @@ impl Plan {
             Calendar::Standard { terms } | Calendar::Short { terms, .. } => {
                 usize::try_from(terms.max(1)).unwrap_or(usize::MAX)
             }
-            Calendar::General { .. } => usize::MAX,
+            Calendar::General { .. } | Calendar::ClockHours { .. } => usize::MAX,
         };
         let (taken, full) = self.terms.iter().take(counted).fold((0_i64, 0_i64), |(taken, full), term| {
             (taken.saturating_add(term.credits.max(0)), full.saturating_add(term.full_time.max(0)))

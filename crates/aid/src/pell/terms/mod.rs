@@ -25,6 +25,9 @@ pub enum Calendar {
     /// Any terms: each by its own weeks.
     #[serde(rename_all = "camelCase")]
     General { year_weeks: i64 },
+    /// Clock hours, or credits without terms: each payment period by its hours or its weeks, whichever is less. A
+    /// period's `credits` are its hours; they lower nothing else, unless they are less than half of full time.
+    ClockHours { year_hours: i64, year_weeks: i64 },
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -55,6 +58,8 @@ pub struct Term {
 pub struct Used {
     /// Thousandths of a percent: 600,000 is everything.
     pub lifetime: i64,
+    /// Of this year's award, paid at other schools. Thousandths of a percent.
+    pub elsewhere: i64,
     pub less_than_half_time_cost: Option<i64>,
     /// Whether more than the scheduled award may be paid in one year.
     pub year_round: bool,
@@ -95,13 +100,15 @@ pub fn schedule(scheduled: i64, calendar: Calendar, terms: &[Term], used: &Used)
     let scheduled = scheduled.max(0);
     let whole = scheduled.saturating_mul(DOLLAR);
     let year = if used.year_round { common.year_round_percent } else { 100 };
-    let of_year = whole.saturating_mul(year).div_euclid(100);
+    let year_left = (year * 1000).saturating_sub(used.elsewhere.max(0)).max(0);
+    let of_year = whole.saturating_mul(year_left).div_euclid(100_000);
     let lifetime_left = (common.lifetime_percent * 1000).saturating_sub(used.lifetime).max(0);
     let of_life = whole.saturating_mul(lifetime_left).div_euclid(100_000);
     let mut trace = Trace::on(None);
     trace.note(Part::Pell, Step::YearLimit, of_year, || {
         let award = input(From::Line(Part::Pell, Step::ScheduledAward), scheduled);
-        (vec![award, input(From::Named("percent"), year)], None)
+        let elsewhere = input(From::Named("usedElsewhere"), used.elsewhere);
+        (vec![award, input(From::Named("percent"), year), elsewhere], None)
     });
     trace.note(Part::Pell, Step::LifetimeLeft, lifetime_left, || {
         (vec![input(From::Named("lifetimeUsed"), used.lifetime)], None)
@@ -110,13 +117,9 @@ pub fn schedule(scheduled: i64, calendar: Calendar, terms: &[Term], used: &Used)
     let mut lines = trace.into_lines();
     let mut payments = Vec::with_capacity(terms.len());
     for (number, term) in terms.iter().enumerate() {
-        let left = purse.left();
+        let (base, left) = (purse.base(term), purse.left());
         let payment = purse.pay(term);
-        lines.extend(numbered(
-            number + 1,
-            term,
-            lines_of(term, &payment, purse.base(payment.intensity), left),
-        ));
+        lines.extend(numbered(number + 1, term, lines_of(term, calendar, &payment, base, left)));
         payments.push(payment);
     }
     let total = purse.paid();
@@ -133,20 +136,30 @@ pub fn schedule(scheduled: i64, calendar: Calendar, terms: &[Term], used: &Used)
     Schedule { payments, total, used, lines }
 }
 
-fn lines_of(term: &Term, payment: &Payment, base: i64, left: i64) -> Vec<Line> {
+fn lines_of(term: &Term, calendar: Calendar, payment: &Payment, base: i64, left: i64) -> Vec<Line> {
     let mut trace = Trace::on(None);
     let line = |step: Step, value: i64| input(From::Line(Part::Pell, step), value);
-    trace.note(Part::Pell, Step::Intensity, payment.intensity, || {
-        let taken = input(From::Named("credits"), term.credits);
-        (vec![taken, input(From::Named("fullTime"), term.full_time)], None)
+    let named = |name: &'static str, value: i64| input(From::Named(name), value);
+    let taken = [named("credits", term.credits), named("fullTime", term.full_time)];
+    trace.note(Part::Pell, Step::Intensity, payment.intensity, || match calendar {
+        Calendar::ClockHours { .. } => (vec![named("countsAsFullTime", 1)], None),
+        _ => (taken.to_vec(), None),
     });
-    trace.note(Part::Pell, Step::TermBase, base, || (vec![line(Step::Intensity, payment.intensity)], None));
+    trace.note(Part::Pell, Step::TermBase, base, || match calendar {
+        Calendar::ClockHours { .. } => (taken.to_vec(), None),
+        _ => (vec![line(Step::Intensity, payment.intensity)], None),
+    });
     trace.note(Part::Pell, Step::AnnualAward, payment.annual, || {
         (vec![line(Step::TermBase, base), line(Step::Intensity, payment.intensity)], None)
     });
     trace.note(Part::Pell, Step::TermPayment, payment.amount, || {
-        let weeks = input(From::Named("weeks"), term.weeks);
-        (vec![line(Step::AnnualAward, payment.annual), weeks, input(From::Named("left"), left)], None)
+        let mut inputs = vec![line(Step::AnnualAward, payment.annual), named("weeks", term.weeks)];
+        if let Calendar::ClockHours { year_hours, year_weeks } = calendar {
+            inputs.extend([named("yearWeeks", year_weeks), named("hours", term.credits)]);
+            inputs.push(named("yearHours", year_hours));
+        }
+        inputs.push(named("left", left));
+        (inputs, None)
     });
     trace.into_lines()
 }

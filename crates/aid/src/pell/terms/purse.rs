@@ -29,18 +29,29 @@ impl<'a> Purse<'a> {
         self.limit.saturating_sub(self.paid).max(0)
     }
 
+    /// What was paid beyond the scheduled award, here and elsewhere.
+    fn beyond(&self) -> i64 {
+        let elsewhere = self.scheduled.saturating_mul(self.used.elsewhere.max(0)).div_euclid(100_000);
+        self.paid.saturating_add(elsewhere).saturating_sub(self.scheduled)
+    }
+
     /// The scheduled award, or what the cost of attending less than half time leaves of it.
-    pub fn base(&self, percent: i64) -> i64 {
+    pub fn base(&self, term: &Term) -> i64 {
         match self.used.less_than_half_time_cost {
-            Some(cost) if percent < 50 => self.scheduled.min(cost.max(0).saturating_mul(DOLLAR)),
+            Some(cost) if intensity(term.credits, term.full_time) < 50 => {
+                self.scheduled.min(cost.max(0).saturating_mul(DOLLAR))
+            }
             _ => self.scheduled,
         }
     }
 
     pub fn pay(&mut self, term: &Term) -> Payment {
-        let percent = intensity(term.credits, term.full_time);
-        let annual = annual(self.base(percent), percent, self.calendar, self.used.rounding);
-        let exact = of_term(annual, self.calendar, term.weeks);
+        let percent = match self.calendar {
+            Calendar::ClockHours { .. } => 100,
+            _ => intensity(term.credits, term.full_time),
+        };
+        let annual = annual(self.base(term), percent, self.calendar, self.used.rounding);
+        let exact = of_term(annual, self.calendar, term);
         let rounded = match self.used.rounding {
             Rounding::Cents => divided(exact.0, exact.1),
             Rounding::WholeDollars => in_dollars(exact, &mut self.last_half),
@@ -50,13 +61,14 @@ impl<'a> Purse<'a> {
         let amount = if rounded > left { cut } else { rounded }.max(0);
         self.paid = self.paid.saturating_add(amount);
         let half = annual / 2;
-        let split = amount > half && half > 0 && matches!(self.calendar, Calendar::General { .. });
+        let by_length = matches!(self.calendar, Calendar::General { .. } | Calendar::ClockHours { .. });
+        let split = by_length && amount > half && half > 0;
         Payment {
             term: term.name.clone(),
             intensity: percent,
             annual,
             amount,
-            additional: self.paid.saturating_sub(self.scheduled).clamp(0, amount),
+            additional: self.beyond().clamp(0, amount),
             parts: if split { vec![half, amount - half] } else { vec![amount] },
         }
     }
@@ -66,7 +78,7 @@ impl<'a> Purse<'a> {
 fn annual(base: i64, percent: i64, calendar: Calendar, rounding: Rounding) -> i64 {
     let part = base.saturating_mul(percent);
     match calendar {
-        Calendar::Standard { .. } => divided(part, 100),
+        Calendar::Standard { .. } | Calendar::ClockHours { .. } => divided(part, 100),
         Calendar::Short { weeks, year_weeks, .. } => {
             let part = part.saturating_mul(weeks.clamp(0, year_weeks.max(0)));
             in_steps(part, year_weeks.saturating_mul(100), rounding)
@@ -83,10 +95,18 @@ fn in_steps(part: i64, by: i64, rounding: Rounding) -> i64 {
 }
 
 /// As a fraction, so that it is rounded only once.
-fn of_term(annual: i64, calendar: Calendar, weeks: i64) -> (i64, i64) {
+fn of_term(annual: i64, calendar: Calendar, term: &Term) -> (i64, i64) {
+    let (weeks, hours) = (term.weeks.max(0), term.credits.max(0));
     match calendar {
         Calendar::Standard { terms } | Calendar::Short { terms, .. } => (annual, terms.max(1)),
-        Calendar::General { year_weeks } => (annual.saturating_mul(weeks.max(0)), year_weeks.max(1)),
+        Calendar::General { year_weeks } => (annual.saturating_mul(weeks), year_weeks.max(1)),
+        Calendar::ClockHours { year_hours, year_weeks } => {
+            let (year_hours, year_weeks) = (year_hours.max(1), year_weeks.max(1));
+            let by_hours =
+                i128::from(hours) * i128::from(year_weeks) < i128::from(weeks) * i128::from(year_hours);
+            let (part, of) = if by_hours { (hours, year_hours) } else { (weeks, year_weeks) };
+            (annual.saturating_mul(part), of)
+        }
     }
 }
 

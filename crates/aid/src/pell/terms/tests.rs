@@ -108,6 +108,67 @@ fn the_lifetime_limit_cuts_and_does_not_round() {
     assert_eq!(total(7500, left(i64::MAX)), 0);
 }
 
+/// A payment period: its hours, its weeks, and 24 hours a week for full time.
+fn period(hours: i64, weeks: i64) -> Term {
+    term(hours, weeks * 24, weeks)
+}
+
+// P. 33-34, examples 10 and 11.
+#[test]
+fn without_terms_the_lesser_share_is_paid() {
+    let clock = Calendar::ClockHours { year_hours: 900, year_weeks: 26 };
+    let both = [period(450, 11), period(450, 11)];
+    assert_eq!(paid(7500, clock, &both, &Used::default()), [317_308, 317_308]);
+    let whole = Used { rounding: Rounding::WholeDollars, ..Used::default() };
+    assert_eq!(paid(7500, clock, &both, &whole), [317_300, 317_300]);
+    let credits = Calendar::ClockHours { year_hours: 36, year_weeks: 30 };
+    let quarters = [term(12, 12, 10), term(12, 12, 10)];
+    assert_eq!(paid(7500, credits, &quarters, &Used::default()), [250_000, 250_000]);
+    // P. 53-54, example 5: who is done early is paid by hours alone.
+    assert_eq!(paid(7500, clock, &[period(375, 13), period(375, 13)], &Used::default()), [312_500, 312_500]);
+}
+
+// P. 42-43, example 6. Its six and a half weeks are counted in half weeks here, as is its year.
+#[test]
+fn a_third_payment_period_comes_from_beyond_the_scheduled_award() {
+    let clock = Calendar::ClockHours { year_hours: 900, year_weeks: 52 };
+    let three = [term(450, 312, 26), term(450, 312, 26), term(225, 156, 13)];
+    let year_round = Used { year_round: true, ..Used::default() };
+    let found = schedule(7000, clock, &three, &year_round);
+    let amounts: Vec<i64> = found.payments.iter().map(|one| one.amount).collect();
+    assert_eq!(amounts, [350_000, 350_000, 175_000]);
+    assert_eq!((found.total, found.payments[2].additional), (875_000, 175_000));
+    assert_eq!(paid(7000, clock, &three, &Used::default()), [350_000, 350_000, 0]);
+}
+
+// P. 45-46, example 1.
+#[test]
+fn what_other_schools_have_paid_is_no_longer_there() {
+    let clock = Calendar::ClockHours { year_hours: 900, year_weeks: 30 };
+    let used = Used { elsewhere: 112_500, year_round: true, ..Used::default() };
+    let found = schedule(4500, clock, &[period(300, 10), period(300, 10)], &used);
+    assert_eq!(found.payments.iter().map(|one| one.amount).collect::<Vec<_>>(), [150_000, 18_750]);
+    assert_eq!(found.lines[0].value, 168_750);
+    assert_eq!(found.payments[0].additional, 150_000, "the scheduled award was used up before");
+    assert_eq!(paid(4500, clock, &[period(300, 10)], &Used { year_round: false, ..used }), [0]);
+}
+
+// P. 32-33: part time does not count, less than half time only through the cost.
+#[test]
+fn hours_below_full_time_lower_nothing_by_themselves() {
+    let clock = Calendar::ClockHours { year_hours: 900, year_weeks: 26 };
+    let limited = Used { less_than_half_time_cost: Some(3500), ..Used::default() };
+    let found = schedule(7500, clock, &[period(450, 26), period(300, 26)], &limited);
+    assert_eq!(found.payments.iter().map(|one| one.intensity).collect::<Vec<_>>(), [100, 100]);
+    assert_eq!(found.payments.iter().map(|one| one.annual).collect::<Vec<_>>(), [750_000, 350_000]);
+    assert_eq!(found.payments[1].amount, 116_667);
+    // Not more than half at once.
+    assert_eq!(
+        schedule(7500, clock, &[period(900, 26)], &Used::default()).payments[0].parts,
+        [375_000, 375_000]
+    );
+}
+
 #[test]
 fn nothing_panics() {
     for value in [i64::MIN, -1, 0, 1, i64::MAX] {
@@ -115,11 +176,13 @@ fn nothing_panics() {
             Calendar::Standard { terms: value },
             Calendar::Short { terms: value, weeks: value, year_weeks: value },
             Calendar::General { year_weeks: value },
+            Calendar::ClockHours { year_hours: value, year_weeks: value },
         ] {
             let terms = [term(value, value, value), term(6, 12, 15)];
             for rounding in [Rounding::Cents, Rounding::WholeDollars] {
                 let used = Used {
                     lifetime: value,
+                    elsewhere: value,
                     less_than_half_time_cost: Some(value),
                     year_round: true,
                     rounding,
