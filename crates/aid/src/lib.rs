@@ -9,6 +9,7 @@ pub mod curve;
 mod estimate;
 pub mod formula;
 pub mod interval;
+pub mod isir;
 pub mod money;
 pub mod package;
 pub mod pell;
