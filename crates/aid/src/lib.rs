@@ -14,6 +14,7 @@ pub mod money;
 pub mod package;
 pub mod pell;
 pub mod replay;
+mod rows;
 mod samples;
 pub mod tables;
 pub mod trace;

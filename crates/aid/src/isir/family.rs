@@ -6,7 +6,7 @@ use super::values::Values;
 use crate::case::{Amounts, Filing, Item, Marital, Return, Who};
 
 /// Names of amounts, and what they are here. The first ones are income: without any, somebody has no return.
-const ITEMS: [(&str, Item); 18] = [
+pub const ITEMS: [(&str, Item); 18] = [
     ("agi", Item::Agi),
     ("earned", Item::Earned),
     ("tax", Item::Tax),

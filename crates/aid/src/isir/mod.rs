@@ -23,10 +23,13 @@ pub use compare::{Comparison, Difference};
 pub use masked::Masked;
 pub use record::Record;
 use serde::Serialize;
-use table::{Header, Row};
+use table::{Cells, Header};
 use utoipa::ToSchema;
 
-use crate::AwardYear;
+use crate::{
+    AwardYear,
+    rows::{Row, Rows},
+};
 
 /// Why a file as a whole cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -64,7 +67,7 @@ pub struct Records<'a> {
 
 enum Source<'a> {
     Lines(Lines<'a>),
-    Table { header: Header, reader: Box<csv::Reader<&'a [u8]>> },
+    Table { header: Header, rows: Box<Rows<'a>> },
 }
 
 /// Reads a file of records, by what is in it: lines of fixed width, or a table with the columns of the research files.
@@ -76,10 +79,10 @@ pub fn read(bytes: &[u8]) -> Result<Records<'_>, IsirError> {
     if bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"\x1f\x8b") {
         return Err(IsirError::Packed);
     }
-    let first = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
-    if let Some(header) = str::from_utf8(first).ok().and_then(table::header) {
-        let total = rows(bytes).into_byte_records().count();
-        return Ok(Records { source: Source::Table { header, reader: Box::new(rows(bytes)) }, total });
+    let mut rows = Rows::new(bytes, b',');
+    if let Some(header) = rows.next().and_then(|first| table::header(&first.cells)) {
+        let total = Rows::new(bytes, b',').count().saturating_sub(1);
+        return Ok(Records { source: Source::Table { header, rows: Box::new(rows) }, total });
     }
     let (mut total, mut like, mut known, mut framed) = (0, 0, 0, false);
     for (_, text) in (Lines { rest: bytes, line: 0 }) {
@@ -102,10 +105,6 @@ pub fn read(bytes: &[u8]) -> Result<Records<'_>, IsirError> {
     }
 }
 
-fn rows(bytes: &[u8]) -> csv::Reader<&[u8]> {
-    csv::ReaderBuilder::new().flexible(true).from_reader(bytes)
-}
-
 impl Records<'_> {
     /// How many there are, with those that cannot be read.
     pub fn total(&self) -> usize {
@@ -124,35 +123,22 @@ impl Iterator for Records<'_> {
                     .and_then(|values| Record::read(&values, line, values.layout().year));
                 Some(record.map_err(|message| RowError { line, message }))
             }
-            Source::Table { header, reader } => {
-                let mut cells = csv::StringRecord::new();
-                let found = reader.read_record(&mut cells);
-                let line = reader.position().line();
-                let line = cells.position().map_or(line, csv::Position::line);
-                let line = usize::try_from(line).unwrap_or(usize::MAX);
-                match found {
-                    Ok(false) => None,
-                    Ok(true) => Some(row(header, cells, line)),
-                    Err(_) => Some(Err(RowError { line, message: UNREADABLE.to_owned() })),
-                }
-            }
+            Source::Table { header, rows } => rows.next().map(|row| record_of(header, row)),
         }
     }
 }
 
-const UNREADABLE: &str = "This row cannot be read. Please save the table again as CSV in UTF-8.";
-
-fn row(header: &Header, cells: csv::StringRecord, line: usize) -> Result<Record, RowError> {
+fn record_of(header: &Header, Row { line, cells }: Row) -> Result<Record, RowError> {
     let problem = |message: String| RowError { line, message };
-    if cells.len() != header.len() {
+    if cells.len() != header.width {
         let message = format!(
             "This row has {} columns, and the first one has {}. Please check the commas in it.",
             cells.len(),
-            header.len()
+            header.width
         );
         return Err(problem(message));
     }
-    let values = Row { header: header.clone(), cells };
+    let values = Cells { header: header.clone(), cells };
     let year = AwardYear::from_name(&values::Values::text(&values, "year"));
     let message = "This row needs its award year, for example 2025-26, in the column year.";
     let year = year.ok_or_else(|| problem(message.to_owned()))?;

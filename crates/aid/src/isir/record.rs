@@ -1,5 +1,5 @@
 use super::{
-    family::{Family, Household},
+    family::{Family, Household, Person},
     masked::{Masked, shown_name},
     values::Values,
 };
@@ -108,7 +108,7 @@ impl Record {
             region: Region::of_state(state),
             family_size: self.family_size().unwrap_or(0),
             first: family.of(people[0]).to_return(),
-            second: Some(family.of(people[1])).filter(|one| one.is_there()).map(|one| one.to_return()),
+            second: Some(family.of(people[1])).filter(|one| one.is_there()).map(Person::to_return),
         };
         Case {
             year: self.year,
@@ -156,7 +156,7 @@ const MIN_PELL: [MinPell; 5] = [
 ];
 
 /// The lines between, and what they are here.
-const LINES: [(&str, Part, Step); 22] = [
+pub(super) const LINES: [(&str, Part, Step); 22] = [
     ("p_total_income", Part::Parents, Step::TotalIncome),
     ("p_payroll", Part::Parents, Step::Payroll),
     ("p_ipa", Part::Parents, Step::Protection),

@@ -43,12 +43,12 @@ fn without_formula(record: &Record) -> Option<String> {
 
 fn without_size(record: &Record) -> Option<String> {
     let formula = record.formula.filter(|formula| *formula != Formula::B)?;
-    let side = record.side();
-    if side.size.is_some() {
+    let household = record.side();
+    if household.size.is_some() {
         return None;
     }
     let whose = if formula == Formula::A { "parents'" } else { "student's" };
-    Some(match side.assumed_size {
+    Some(match household.assumed_size {
         Some(size) => format!(
             "The size of the {whose} family was never typed. {size} is the number on the tax return, or the one that \
              the department assumed."

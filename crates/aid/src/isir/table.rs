@@ -1,6 +1,6 @@
 //! Records as rows of a table, with the columns that the research files have.
 
-use std::{borrow::Cow, collections::HashMap, rc::Rc};
+use std::{borrow::Cow, collections::HashMap, sync::Arc};
 
 use super::values::Values;
 
@@ -8,27 +8,31 @@ use super::values::Values;
 const NEEDED: [&str; 4] = ["year", "formula", "sai", "student.agi"];
 
 /// Where each column stands.
-pub type Header = Rc<HashMap<String, usize>>;
+#[derive(Clone)]
+pub struct Header {
+    places: Arc<HashMap<String, usize>>,
+    /// With columns that have the same name.
+    pub width: usize,
+}
 
 /// None: not a table of records.
-pub fn header(first_line: &str) -> Option<Header> {
-    let mut reader =
-        csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(first_line.as_bytes());
-    let row = reader.records().next()?.ok()?;
-    let header: HashMap<String, usize> =
-        row.iter().enumerate().map(|(place, name)| (name.trim().to_lowercase(), place)).collect();
-    NEEDED.iter().all(|name| header.contains_key(*name)).then(|| Rc::new(header))
+pub fn header(names: &[String]) -> Option<Header> {
+    let places: HashMap<String, usize> =
+        names.iter().enumerate().map(|(place, name)| (name.to_lowercase(), place)).collect();
+    let complete = NEEDED.iter().all(|name| places.contains_key(*name));
+    complete.then(|| Header { places: Arc::new(places), width: names.len() })
 }
 
-pub struct Row {
+/// One record.
+pub struct Cells {
     pub header: Header,
-    pub cells: csv::StringRecord,
+    pub cells: Vec<String>,
 }
 
-impl Values for Row {
+impl Values for Cells {
     fn text(&self, name: &str) -> Cow<'_, str> {
-        let cell = self.header.get(name).and_then(|place| self.cells.get(*place));
-        Cow::Borrowed(cell.unwrap_or_default().trim())
+        let cell = self.header.places.get(name).and_then(|place| self.cells.get(*place));
+        Cow::Borrowed(cell.map_or("", String::as_str))
     }
 
     fn place(&self, name: &str) -> String {
