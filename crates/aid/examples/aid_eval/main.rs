@@ -4,7 +4,6 @@
 //! named, the worked examples of the handbook, and processor time.
 
 mod handbook;
-mod record;
 mod speed;
 
 use std::{collections::BTreeMap, error::Error, fs};
@@ -12,11 +11,11 @@ use std::{collections::BTreeMap, error::Error, fs};
 use aid::{
     Case,
     formula::index,
+    isir::{self, Record},
     pell::{Standing, award},
     tables::YearTables,
-    trace::Trace,
+    trace::{Part, Step, Trace},
 };
-use record::Record;
 use serde_json::{Value, json};
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
@@ -30,7 +29,7 @@ fn main() -> Outcome<()> {
     for file in files {
         let records = read(file)?;
         let Some(first) = records.first() else { continue };
-        cases.extend(records.iter().filter(|record| record.formula().is_some()).map(Record::case));
+        cases.extend(records.iter().filter(|record| record.formula.is_some()).map(Record::case));
         years.insert(first.year.to_string(), evaluate(&records));
     }
     let examples: Vec<Value> = serde_json::from_slice(&fs::read(examples)?)?;
@@ -45,23 +44,30 @@ fn main() -> Outcome<()> {
 }
 
 fn read(file: &str) -> Outcome<Vec<Record>> {
-    let mut reader = csv::Reader::from_path(file)?;
-    let rows: Result<Vec<_>, _> = reader.deserialize().collect();
-    Ok(rows?.into_iter().filter_map(Record::new).collect())
+    let bytes = fs::read(file)?;
+    let records: Result<Vec<_>, _> = isir::read(&bytes)?.collect();
+    records.map_err(|error| format!("{file}, line {}: {}", error.line, error.message).into())
+}
+
+/// Which one it is, for a list of misses.
+fn name(record: &Record) -> String {
+    format!("{} {}", record.year, record.origin)
+}
+
+fn lines(record: &Record) -> impl Iterator<Item = (String, i64)> {
+    record.lines.iter().map(|(part, step, value)| (format!("{}.{}", part.name(), step.name()), *value))
 }
 
 fn evaluate(records: &[Record]) -> Value {
     let (cases, milliseconds) = speed::measured(|| records.iter().map(sai_of).collect::<Vec<i64>>());
-    let with_formula: Vec<&Record> = records.iter().filter(|record| record.formula().is_some()).collect();
-    let noted = |record: &&&Record| !record.text("note").is_empty();
+    let with_formula: Vec<&Record> = records.iter().filter(|record| record.formula.is_some()).collect();
+    let noted = |record: &&&Record| !record.note.is_empty();
     let clean: Vec<&Record> = with_formula.iter().filter(|record| !noted(record)).copied().collect();
     let sized: Vec<&Record> = clean.iter().filter(|record| record.family_size().is_some()).copied().collect();
     let defect: Vec<&Record> =
-        with_formula.iter().filter(|record| record.text("note").contains("GENERAL-24-24")).copied().collect();
-    let assigned: Vec<&Record> = records
-        .iter()
-        .filter(|record| record.formula().is_none() && record.text("note").is_empty())
-        .collect();
+        with_formula.iter().filter(|record| record.note.contains("GENERAL-24-24")).copied().collect();
+    let assigned: Vec<&Record> =
+        records.iter().filter(|record| record.formula.is_none() && record.note.is_empty()).collect();
     json!({
         "records": records.len(),
         "evaluated": cases.len(),
@@ -84,7 +90,7 @@ fn sai_of(record: &Record) -> i64 {
 }
 
 fn compare(records: &[&Record], case: impl Fn(&Record) -> Case) -> Value {
-    let (mut agree, mut lines, mut equal_lines, mut equal_records) = (0, 0, 0, 0);
+    let (mut agree, mut all_lines, mut equal_lines, mut equal_records) = (0, 0, 0, 0);
     let (mut misses, mut line_misses) = (Vec::new(), Vec::new());
     for record in records {
         let case = case(record);
@@ -92,30 +98,29 @@ fn compare(records: &[&Record], case: impl Fn(&Record) -> Case) -> Value {
         let found = index(&case, &mut trace);
         let ours: BTreeMap<String, i64> =
             trace.into_lines().into_iter().map(|line| (line.key, line.value)).collect();
-        let theirs = record.number("sai").unwrap_or(i64::MIN);
+        let theirs = record.sai.unwrap_or(i64::MIN);
         if found.sai == theirs {
             agree += 1;
         } else {
-            misses.push(json!({ "record": record.name(), "ours": found.sai, "theirs": theirs }));
+            misses.push(json!({ "record": name(record), "ours": found.sai, "theirs": theirs }));
         }
-        let wrong: Vec<Value> = record
-            .lines()
-            .inspect(|_| lines += 1)
-            .filter(|(key, value)| ours.get(*key) != Some(value))
-            .map(|(key, value)| json!({ "line": key, "ours": ours.get(key), "theirs": value }))
+        let wrong: Vec<Value> = lines(record)
+            .filter(|(key, value)| ours.get(key) != Some(value))
+            .map(|(key, value)| json!({ "line": key, "ours": ours.get(&key), "theirs": value }))
             .collect();
-        equal_lines += record.lines().count() - wrong.len();
+        all_lines += record.lines.len();
+        equal_lines += record.lines.len() - wrong.len();
         if wrong.is_empty() {
             equal_records += 1;
         } else {
-            line_misses.push(json!({ "record": record.name(), "lines": wrong }));
+            line_misses.push(json!({ "record": name(record), "lines": wrong }));
         }
     }
     json!({
         "records": records.len(),
         "agree": agree,
         "misses": misses,
-        "lines": lines,
+        "lines": all_lines,
         "equalLines": equal_lines,
         "recordsWithAllLines": equal_records,
         "lineMisses": line_misses,
@@ -125,11 +130,8 @@ fn compare(records: &[&Record], case: impl Fn(&Record) -> Case) -> Value {
 /// Where no formula was run, since the maximum grant was certain.
 fn assigned_right(records: &[&Record]) -> Value {
     let sai = |record: &Record| index(&record.helped(), &mut Trace::off()).sai;
-    let wrong: Vec<String> = records
-        .iter()
-        .filter(|record| Some(sai(record)) != record.number("sai"))
-        .map(|record| record.name())
-        .collect();
+    let wrong: Vec<String> =
+        records.iter().filter(|record| Some(sai(record)) != record.sai).map(|record| name(record)).collect();
     json!({ "records": records.len(), "agree": records.len() - wrong.len(), "misses": wrong })
 }
 
@@ -141,13 +143,13 @@ fn defects(records: &[&Record]) -> Value {
         let lawful = index(&case, &mut Trace::off()).sai;
         case.imitate_defect = true;
         let defective = index(&case, &mut Trace::off()).sai;
-        let theirs = record.number("sai").unwrap_or(i64::MIN);
-        let worth = record.number("exp.s_net_worth").unwrap_or(0);
+        let theirs = record.sai.unwrap_or(i64::MIN);
+        let worth = record.value(Part::Student, Step::NetWorth).unwrap_or(0);
         let told = aid::money::divided(worth * 20, 100);
         as_told += i64::from(lawful.saturating_sub(theirs) == told);
         imitated += i64::from(defective == theirs);
         if defective != theirs || lawful.saturating_sub(theirs) != told {
-            misses.push(json!({ "record": record.name(), "lawful": lawful, "defective": defective, "theirs": theirs, "told": told }));
+            misses.push(json!({ "record": name(record), "lawful": lawful, "defective": defective, "theirs": theirs, "told": told }));
         }
     }
     json!({ "records": records.len(), "differAsTold": as_told, "imitated": imitated, "misses": misses })
@@ -160,28 +162,28 @@ fn indicators(records: &[&Record]) -> Value {
     for record in records {
         let case = record.case();
         let found = index(&case, &mut Trace::off());
-        let standing = Standing {
-            has_degree: record.text("prior_bachelor") == "1" || record.text("grade_level") == "4",
-            ..Standing::default()
-        };
+        let standing = Standing { has_degree: record.has_degree(), ..Standing::default() };
         let pell = award(&found, &YearTables::of(case.year).pell, &standing, &mut Trace::off());
         let ours = (
             found.tests.max.map_or(0, aid::MaxPell::number),
             pell.min.map_or(0, aid::formula::MinPell::number),
         );
-        let theirs = (record.number("max_pell").unwrap_or(0), record.number("min_pell").unwrap_or(0));
+        let theirs = (
+            record.max_pell.map_or(0, aid::MaxPell::number),
+            record.min_pell.map_or(0, aid::formula::MinPell::number),
+        );
         max += i64::from(ours.0 == theirs.0);
         min += i64::from(ours.1 == theirs.1);
         let mut same = ours == theirs;
-        if record.text("provisional") != "1" {
+        if !record.provisional {
             finals += 1;
-            let flag = (pell.scheduled > 0) == (record.text("pell_flag") == "Y");
+            let flag = (pell.scheduled > 0) == record.pell_flag;
             flags += i64::from(flag);
             same &= flag;
         }
         if !same {
-            let (flag, award) = (record.text("pell_flag"), pell.scheduled);
-            misses.push(json!({ "record": record.name(), "ours": ours, "theirs": theirs, "flag": flag, "award": award }));
+            let (flag, award) = (if record.pell_flag { "Y" } else { "" }, pell.scheduled);
+            misses.push(json!({ "record": name(record), "ours": ours, "theirs": theirs, "flag": flag, "award": award }));
         }
     }
     json!({ "records": records.len(), "max": max, "min": min, "finals": finals, "flags": flags, "misses": misses })

@@ -52,6 +52,13 @@ impl Application {
         formulas
     }
 
+    /// The one formula that the answers leave open, once it is only one.
+    pub fn formula(&self) -> Option<Formula> {
+        let formulas = self.formulas();
+        let (first, _) = *formulas.first()?;
+        formulas.iter().all(|(formula, _)| *formula == first).then_some(first)
+    }
+
     /// Questions whose answer would settle the formula.
     pub(super) fn open_questions(&self) -> Vec<String> {
         let mut open = Vec::new();

@@ -3,6 +3,7 @@
 mod about;
 mod step;
 
+pub use about::label;
 use serde::Serialize;
 pub use step::Step;
 use utoipa::ToSchema;
