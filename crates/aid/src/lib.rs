@@ -9,6 +9,7 @@ pub mod curve;
 mod estimate;
 pub mod formula;
 pub mod interval;
+pub mod letter;
 pub mod money;
 pub mod package;
 pub mod pell;
