@@ -12,6 +12,7 @@ pub mod families;
 pub mod formula;
 pub mod interval;
 pub mod isir;
+pub mod letter;
 pub mod money;
 pub mod package;
 pub mod pell;
