@@ -5,6 +5,7 @@
 
 pub mod application;
 pub mod case;
+pub mod checklist;
 pub mod checks;
 pub mod curve;
 mod estimate;
