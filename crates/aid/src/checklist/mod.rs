@@ -3,7 +3,7 @@
 //! Nothing is known of what somebody has done elsewhere: only what the worksheet itself shows can be done.
 
 mod apply;
-mod dates;
+pub(crate) mod dates;
 mod ics;
 mod money;
 mod study;
@@ -160,7 +160,7 @@ impl Task {
 }
 
 /// "April 15, 2027".
-fn written(date: Date) -> String {
+pub(crate) fn written(date: Date) -> String {
     date.strftime("%B %-d, %Y").to_string()
 }
 
