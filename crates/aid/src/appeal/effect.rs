@@ -160,7 +160,7 @@ fn without_return(facts: &Facts<'_>, goes: Who) -> Changed {
         from: one.map_or(0, |one| *one.amounts.get(item)),
         to: 0,
     };
-    let assumptions = vec!["What this person owns is no longer counted.".to_owned()];
+    let assumptions = vec!["This person's return and what they own are no longer counted.".to_owned()];
     Changed { case: facts.case.clone(), changes: items.map(change).to_vec(), assumptions }
 }
 

@@ -3,6 +3,7 @@
 use super::{Circumstance, Facts, Kind, Paragraph, Sentence, effect, people};
 use crate::{
     AwardYear, Who,
+    case::Filing,
     checklist::written,
     money::{dollars, grouped},
     trace::Line,
@@ -32,7 +33,7 @@ pub fn paragraphs(year: AwardYear, told: &Circumstance, facts: Option<&Facts<'_>
     if !told.details.is_empty() {
         all.push(vec![from(told.details.clone(), "Your own words")]);
     }
-    all.push(form(year, facts));
+    all.push(form(year, told, facts));
     all.push(request(told, facts));
     all.push(closing());
     all.into_iter().map(|sentences| Paragraph { sentences }).collect()
@@ -124,17 +125,23 @@ fn amount(told: &Circumstance, facts: Option<&Facts<'_>>) -> Option<Sentence> {
 }
 
 /// What the form looks at.
-fn form(year: AwardYear, facts: Option<&Facts<'_>>) -> Vec<Sentence> {
+fn form(year: AwardYear, told: &Circumstance, facts: Option<&Facts<'_>>) -> Vec<Sentence> {
     let income_year = year.begins() - 2;
+    let shows = match told.kind {
+        Kind::OneTimeIncome => "and this payment is part of it",
+        _ => "and so it does not show this",
+    };
     let mut sentences = vec![from(
-        format!("The form looks at {income_year}, and so it does not show this."),
+        format!("The form looks at {income_year}, {shows}."),
         "Applying for financial aid, step by step",
     )];
     let Some(facts) = facts else { return sentences };
     for (who, one) in people(facts.case).into_iter().zip(facts.case.deciding().returns()) {
         let whose = match who {
+            Who::Student if one.filing == Filing::Joint => "our",
             Who::Student => "my",
             Who::Spouse => "my spouse's",
+            Who::Parent if one.filing == Filing::Joint => "my parents'",
             Who::Parent => "my parent's",
             Who::OtherParent => "my other parent's",
         };
@@ -169,7 +176,7 @@ fn request(told: &Circumstance, facts: Option<&Facts<'_>>) -> Vec<Sentence> {
 fn medical(facts: &Facts<'_>) -> Option<Sentence> {
     let (line, covered) = (facts.protection()?, effect::covered(facts)?);
     let text = format!(
-        "I know that about 11 percent of the income protection allowance of {}, or {}, is meant for such costs already.",
+        "I know that about 11 percent of the income protection allowance of {}, or {}, is meant for such costs.",
         dollars(line.value),
         dollars(covered)
     );

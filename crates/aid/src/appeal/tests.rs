@@ -84,10 +84,12 @@ fn the_letter_says_who_when_and_how_much() {
         "In a year this is about $30,000 less.",
         "The plant closed. He looks for work; nothing yet.",
         "The form looks at 2024, and so it does not show this.",
-        "For that year it has $72,000 as my parent's adjusted gross income.",
+        "For that year it has $72,000 as my parents' adjusted gross income.",
     ] {
         assert!(text.contains(part), "{part} is not in: {text}");
     }
+    let once = draft(&sample("newlyweds"), &told(Kind::OneTimeIncome, Some(900)), TODAY);
+    assert!(self::text(&once).contains("The form looks at 2024, and this payment is part of it."));
     assert_eq!(appeal.attachments.len(), 4);
     assert_eq!((appeal.due, appeal.page), (Some(date(2027, 4, 15)), "aid-appeals"));
     assert_eq!(draft(&sample("two-earners"), &circumstance, date(2027, 4, 16)).due, None);

@@ -92,14 +92,15 @@ fn work(facts: &Facts<'_>) -> Option<Task> {
     let (_, result) = facts.here()?;
     let award = result?.package.work_study;
     let due = dates::terms(facts.year).iter().find_map(|term| facts.ahead(Some(term.begins)));
-    let task = Task::new("work-study", "Apply for two or three work-study jobs", format!(
-        "Your worksheet has {} of work-study for the year. It is paid by the hour and does not come off the bill; you \
-         need at least 6 credits.",
+    let detail = format!(
+        "Your worksheet has {} of work-study for the year. It is paid by the hour and does not come off the bill. \
+         You need at least 6 credits.",
         dollars(award)
-    ))
-    .by(due)
-    .because("The busiest time is the first two weeks of a term.")
-    .on_page(Page::WorkStudy);
+    );
+    let task = Task::new("work-study", "Apply for two or three work-study jobs", detail)
+        .by(due)
+        .because("The busiest time is the first two weeks of a term.")
+        .on_page(Page::WorkStudy);
     (award > 0).then_some(task)
 }
 
@@ -116,7 +117,7 @@ fn outside(facts: &Facts<'_>) -> Task {
     )
     .by(due)
     .because(
-        "All aid together cannot be more than the cost of attendance. A Pell Grant is never reduced for one.",
+        "All aid together cannot be more than the cost of attendance. We use it for the gap and for loans first.",
     )
     .on_page(Page::Scholarships)
 }
@@ -127,11 +128,12 @@ fn appeal(facts: &Facts<'_>) -> Task {
     let until = due.map_or_else(String::new, |due| {
         format!(" Appeals for {} are taken until {}.", facts.year, written(due))
     });
-    Task::new("appeal", "If your situation has changed, ask for a second look", format!(
+    let detail = format!(
         "The form looks at {income_year}. Lost work, a separation, a death or medical costs since then are good \
          reasons.{until}"
-    ))
-    .by(due)
-    .because("An appeal raises your offer or leaves it as it is. It never lowers it.")
-    .on_page(Page::Appeals)
+    );
+    Task::new("appeal", "If your situation has changed, ask for a second look", detail)
+        .by(due)
+        .because("An appeal raises your offer or leaves it as it is. It never lowers it.")
+        .on_page(Page::Appeals)
 }

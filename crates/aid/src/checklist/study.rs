@@ -15,26 +15,29 @@ pub fn tasks(facts: &Facts<'_>) -> Vec<Task> {
 }
 
 fn bill(facts: &Facts<'_>) -> Option<Task> {
-    let next = dates::terms(facts.year).iter().find(|term| term.begins >= facts.today);
-    let task = match next {
-        Some(term) => Task::new("bill", format!("Pay the bill for {}", term.name), format!(
-            "It is in the portal from {} and due on {}, the first day of classes. It can be paid in four monthly parts \
-             free of charge.",
-            written(term.billed),
-            written(term.begins)
-        ))
-        .by(Some(term.begins)),
-        None => {
-            let day = facts.ahead(dates::next_bill(facts.year))?;
-            Task::new("bill", "Look for the fall bill", format!("It appears in the portal on {}.", written(day)))
-                .by(Some(day))
-        }
+    let Some(term) = dates::terms(facts.year).iter().find(|term| term.begins >= facts.today) else {
+        let day = facts.ahead(dates::next_bill(facts.year))?;
+        let task = Task::new(
+            "bill",
+            "Look for the fall bill",
+            format!("It is in the portal from {}.", written(day)),
+        )
+        .by(Some(day))
+        .because("The day on which it is due is published with the calendar of that year.")
+        .on_page(Page::Applying);
+        return Some(task);
     };
-    let (why, page) = match next {
-        Some(_) => ("Unpaid accounts are past due 20 days later, and a hold follows.", Page::Calendar),
-        None => ("The day on which it is due is published with the calendar of that year.", Page::Applying),
-    };
-    Some(task.because(why).on_page(page))
+    let detail = format!(
+        "It is in the portal from {} and due on {}, the first day of classes. It can be paid in four monthly parts \
+         free of charge.",
+        written(term.billed),
+        written(term.begins)
+    );
+    let task = Task::new("bill", format!("Pay the bill for {}", term.name), detail)
+        .by(Some(term.begins))
+        .because("Unpaid accounts are past due 20 days later, and a hold follows.")
+        .on_page(Page::Calendar);
+    Some(task)
 }
 
 /// Terms with fewer credits than full time.

@@ -98,10 +98,11 @@ proptest! {
         prop_assert!(!text.replace("\r\n", "").contains(|one: char| one.is_control()));
         let whole = unfolded(&text);
         prop_assert_eq!(whole.len(), 19);
-        let back = whole[9]
-            .trim_start_matches("SUMMARY:")
-            .replace("\\\\", "\u{0}").replace("\\n", "\n").replace("\\;", ";").replace("\\,", ",").replace('\u{0}', "\\");
-        let kept = title.replace("\r\n", "\n").replace(['\r', '\u{85}', '\u{2028}', '\u{2029}'], "\n").replace('\t', " ");
+        let marks = [("\\\\", "\u{0}"), ("\\n", "\n"), ("\\;", ";"), ("\\,", ","), ("\u{0}", "\\")];
+        let summary = whole[9].trim_start_matches("SUMMARY:").to_owned();
+        let back = marks.iter().fold(summary, |text, (mark, plain)| text.replace(mark, plain));
+        let ends = ['\r', '\u{85}', '\u{2028}', '\u{2029}'];
+        let kept = title.replace("\r\n", "\n").replace(ends, "\n").replace('\t', " ");
         let kept: String = kept.chars().filter(|one| *one == '\n' || !one.is_control()).collect();
         if !title.starts_with("SUMMARY:") {
             prop_assert_eq!(back, kept);
