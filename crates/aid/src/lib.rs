@@ -3,8 +3,10 @@
 //! Pure: no clock, no randomness, no network, no files. The same input gives the same bytes, on every machine. Every
 //! figure is a line with its rule, its inputs, the table's cell and the source; nothing panics on any input.
 
+pub mod appeal;
 pub mod application;
 pub mod case;
+pub mod checklist;
 pub mod checks;
 pub mod curve;
 mod estimate;

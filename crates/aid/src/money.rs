@@ -124,9 +124,39 @@ pub fn divided(value: i64, by: i64) -> i64 {
     value.saturating_add(half) / by
 }
 
+/// With a sign, and commas where they are read: -1,500.
+pub fn grouped(amount: i64) -> String {
+    format!("{}{}", if amount < 0 { "-" } else { "" }, digits(amount))
+}
+
+/// The same as money: -$1,500.
+pub fn dollars(amount: i64) -> String {
+    format!("{}${}", if amount < 0 { "-" } else { "" }, digits(amount))
+}
+
+fn digits(amount: i64) -> String {
+    let digits = amount.unsigned_abs().to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn dollars_are_easy_to_read() {
+        let texts = [0, 740, 7395, -1500, 999_999, 1_000_000].map(dollars);
+        assert_eq!(texts, ["$0", "$740", "$7,395", "-$1,500", "$999,999", "$1,000,000"]);
+        assert_eq!([grouped(-1500), grouped(3541), grouped(12)], ["-1,500", "3,541", "12"]);
+        assert_eq!(dollars(i64::MIN), "-$9,223,372,036,854,775,808");
+    }
 
     #[test]
     fn halves_go_away_from_zero() {

@@ -1,7 +1,7 @@
 //! Worked examples that the engine is held against while somebody watches.
 //!
 //! What is expected comes from elsewhere: from the handbook, from the law, from a second program that was written from
-//! the tables alone. What is found is worked out anew each time. Nothing here is a test's leftover: it runs in the product.
+//! the tables alone. What is found is worked out anew each time, in the product.
 
 mod cells;
 mod handbook;

@@ -13,8 +13,10 @@ const FAMILIES: usize = 200;
 /// Up to here incomes and savings are tried.
 const MOST: i64 = 150_000;
 
+type Property = (&'static str, &'static str, fn(&Case) -> bool);
+
 pub fn examples() -> Vec<Example> {
-    let properties: [(&str, &str, fn(&Case) -> bool); 8] = [
+    let properties: [Property; 8] = [
         (
             "Index and grant stay within their limits",
             "From -1,500 to 999,999, and from 0 to 7,395.",

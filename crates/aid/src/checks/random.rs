@@ -80,7 +80,7 @@ pub fn families(count: usize) -> Vec<Case> {
         .take(count)
         .map(|(formula, year)| {
             let married = numbers.chance(5);
-            let others = if formula == Formula::B { 0 } else { 1 };
+            let others = i64::from(formula != Formula::B);
             let smallest = 1 + i64::from(married) + others;
             let deciding = numbers.side(smallest, married, 130_000);
             let (student, parents) = if formula == Formula::A {

@@ -44,9 +44,11 @@ fn line(case: &Case, key: &str) -> i64 {
     found.lines.iter().find(|line| line.key == key).map_or(-1, |line| line.value)
 }
 
-/// Two parts of the allowance, from the earnings on one or two returns.
+/// Whose earnings, and the two parts of the allowance.
+type Payroll = (&'static str, &'static str, &'static [(Filing, i64)], [i64; 2]);
+
 fn payroll() -> Vec<Example> {
-    let cases: [(&str, &str, &[(Filing, i64)], [i64; 2]); 9] = [
+    let cases: [Payroll; 9] = [
         ("Single, 82,000", "Below every threshold.", &[(Filing::Single, 82_000)], [1189, 5084]),
         ("Single, 1,000", "Medicare is 14.50: half a dollar goes up.", &[(Filing::Single, 1000)], [15, 62]),
         (

@@ -20,8 +20,8 @@ fn every_example_holds() {
 fn any_example_fails_when_something_else_is_expected() {
     let mut all: Vec<Example> =
         examples().into_iter().filter(|example| example.group != Group::Properties).collect();
-    for place in 0..all.len() {
-        all[place].expected += 1;
+    for example in &mut all {
+        example.expected += 1;
     }
     assert!(check(&all).iter().flat_map(|group| &group.checks).all(|check| !check.pass));
     let mut one = examples();

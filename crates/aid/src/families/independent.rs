@@ -32,8 +32,8 @@ pub fn on_my_own() -> Sample {
     Sample {
         id: "on-my-own",
         name: "Dacian Holloway, on his own",
-        story: "A student of 26 who works, drives for a delivery service in the evening and lives alone. He takes fewer \
-                credits than full time and some in the summer, which changes both the grant and the loans.",
+        story: "A student of 26 who works, drives for a delivery service in the evening and lives alone. He takes \
+                fewer credits than full time and some in the summer, which changes grant and loans.",
         worksheet: Worksheet {
             application: family(about(date(2000, 6, 2)), Marital::NeverMarried, "MA", 1, student),
             schools: vec![
@@ -62,8 +62,8 @@ pub fn student_parent() -> Sample {
     Sample {
         id: "student-parent",
         name: "Rosalind Achterberg and two children",
-        story: "A respiratory therapist with two children who finishes her bachelor's degree. A good salary leaves a low \
-                index, since the allowance for a single parent of two is large; child care is part of her cost.",
+        story: "A respiratory therapist with two children who finishes her bachelor's degree. A good salary leaves \
+                a low index, since the allowance for a single parent is large; child care is part of her cost.",
         worksheet: Worksheet {
             application: family(about, Marital::NeverMarried, "MA", 3, student),
             schools: vec![

@@ -235,7 +235,14 @@ proptest! {
         let mut next = || values.next().unwrap_or(0);
         let mut sheet = sample("two-earners");
         let plan = &mut sheet.schools[0];
-        plan.costs = Costs { tuition: next(), books: next(), transport: next(), personal: next(), housing_and_food: next(), other: next() };
+        plan.costs = Costs {
+            tuition: next(),
+            books: next(),
+            transport: next(),
+            personal: next(),
+            housing_and_food: next(),
+            other: next(),
+        };
         (plan.grants, plan.campus_grant, plan.work_study, plan.year_of_study) = (next(), next(), next(), next());
         plan.calendar = if clock {
             Calendar::ClockHours { year_hours: next(), year_weeks: next() }
