@@ -4,6 +4,7 @@
 //! figure is a line with its rule, its inputs, the table's cell and the source; nothing panics on any input.
 
 pub mod application;
+pub mod batch;
 pub mod case;
 pub mod curve;
 mod estimate;
