@@ -5,6 +5,7 @@
 
 pub mod appeal;
 pub mod application;
+pub mod batch;
 pub mod case;
 pub mod checklist;
 pub mod checks;

@@ -63,8 +63,10 @@ pub struct Household {
     pub state: Option<String>,
     /// As typed.
     pub size: Option<i64>,
-    /// As the department assumed where nothing was typed, or as many as the tax returns name.
+    /// As the department assumed where nothing was typed and the tax returns have too few.
     pub assumed_size: Option<i64>,
+    /// People on the tax returns.
+    pub on_returns: Option<i64>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -155,13 +157,15 @@ impl Family {
             marital: marital("student_marital", &STUDENT),
             state: state("student_state"),
             size: size("student_family_size")?,
-            assumed_size: size("assumed_student_family_size")?.or(on_returns(&people[0], &people[1])),
+            assumed_size: size("assumed_student_family_size")?,
+            on_returns: on_returns(&people[0], &people[1]),
         };
         let parents = Household {
             marital: marital("parent_marital", &PARENTS),
             state: state("parent_state"),
             size: size("parent_family_size")?,
-            assumed_size: size("assumed_parent_family_size")?.or(on_returns(&people[2], &people[3])),
+            assumed_size: size("assumed_parent_family_size")?,
+            on_returns: on_returns(&people[2], &people[3]),
         };
         let asked = is_asked(values);
         let benefit = ["student.benefit", "parent.benefit"].into_iter().any(|name| values.is_ticked(name));
@@ -213,13 +217,12 @@ fn yes_or_no(text: &str) -> Option<bool> {
     }
 }
 
-/// Typed as one answer, or one box for each schedule from the tax office.
+/// Typed as one answer, and one box for each schedule from the tax office. A yes of either is a yes.
 fn schedules(values: &dyn Values, who: &str) -> Option<bool> {
-    let typed = yes_or_no(&values.text(&format!("{who}.schedules")));
-    let listed = yes_or_no(&values.text(&format!("{who}.schedule_flag")));
     let boxes = format!("{who}.irs.schedules");
-    let known = !values.text(&boxes).is_empty();
-    typed.or(listed).or_else(|| known.then(|| values.is_ticked(&boxes)))
+    let from_office = (!values.text(&boxes).is_empty()).then(|| values.is_ticked(&boxes));
+    let typed = ["schedules", "schedule_flag"].map(|name| yes_or_no(&values.text(&format!("{who}.{name}"))));
+    typed.into_iter().chain([from_office]).flatten().reduce(|one, other| one || other)
 }
 
 fn filing(code: &str) -> Option<Filing> {

@@ -21,6 +21,7 @@ use std::fmt;
 
 pub use compare::{Comparison, Difference};
 pub use masked::Masked;
+pub(crate) use masked::shown_name;
 pub use record::Record;
 use serde::Serialize;
 use table::{Cells, Header};

@@ -81,9 +81,15 @@ impl Record {
         self.family.about.has_degree == Some(true) || self.family.about.graduate == Some(true)
     }
 
-    /// As typed, or as the department assumed. Without dependents it is known anyway: one, or two with a spouse.
+    /// As typed, as the department assumed, or the people on the tax returns: at least the student with the parents, or
+    /// with a dependent. Without dependents it is known anyway: one, or two with a spouse.
     pub fn family_size(&self) -> Option<i64> {
-        self.stated_size().or(self.side().assumed_size)
+        let side = self.side();
+        let couple = side.marital.is_some_and(Marital::is_couple);
+        let smallest = if couple { 3 } else { 2 };
+        let on_returns =
+            side.on_returns.filter(|_| self.formula.is_some()).map(|people| people.max(smallest));
+        self.stated_size().or(side.assumed_size).or(on_returns)
     }
 
     fn stated_size(&self) -> Option<i64> {

@@ -43,15 +43,14 @@ fn without_formula(record: &Record) -> Option<String> {
 
 fn without_size(record: &Record) -> Option<String> {
     let formula = record.formula.filter(|formula| *formula != Formula::B)?;
-    let household = record.side();
-    if household.size.is_some() {
+    if record.side().size.is_some() {
         return None;
     }
     let whose = if formula == Formula::A { "parents'" } else { "student's" };
-    Some(match household.assumed_size {
+    Some(match record.family_size() {
         Some(size) => format!(
-            "The size of the {whose} family was never typed. {size} is the number on the tax return, or the one that \
-             the department assumed."
+            "The size of the {whose} family was never typed. By the tax return, or as the department assumed, it is \
+             {size}."
         ),
         None => format!(
             "The size of the {whose} family was never typed. The income protection allowance was taken from the record."

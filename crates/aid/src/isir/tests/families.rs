@@ -101,8 +101,9 @@ fn what_was_typed_replaces_what_the_tax_office_says_field_by_field() {
     assert_eq!((amounts.agi, amounts.tax, amounts.earned), (70_000, 5000, 82_000));
     assert_eq!((amounts.tax_exempt_interest, amounts.untaxed_ira, amounts.ira_rollover), (0, 900, 200));
     assert_eq!((parents.first.filing, parents.first.schedules), (Filing::HeadOfHousehold, true));
+    // One answer for all schedules does not undo the box of one.
     let typed = one(&written.put("parent.schedules", 2)).case().parents.unwrap();
-    assert!(!typed.first.schedules);
+    assert!(typed.first.schedules);
 }
 
 #[test]
@@ -115,7 +116,12 @@ fn a_size_that_nobody_typed_comes_from_the_tax_return_or_the_allowance() {
     assert!(found.agrees && found.by_ourselves.is_none());
     assert!(found.remarks[0].contains("never typed"), "{:?}", found.remarks);
     assert_eq!(record.application().parents.family_size, Some(Answer::Exactly(4)));
-    let record = one(&written.put("parent.irs.exemptions", 4));
+    for (people, size) in [(4, 4), (1, 3)] {
+        let record = one(&written.clone().put("parent.irs.exemptions", people));
+        assert_eq!(record.family_size(), Some(size), "two parents and the student are three");
+        assert!(record.compare().agrees);
+    }
+    let record = one(&written.put("parent.irs.exemptions", 1).put("assumed_parent_family_size", 4));
     assert_eq!((record.family_size(), record.compare().by_ourselves), (Some(4), Some(sai(&case))));
 }
 

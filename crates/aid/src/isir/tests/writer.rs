@@ -102,6 +102,7 @@ impl Written {
         written
     }
 
+    #[expect(clippy::needless_pass_by_value, reason = "numbers and words alike")]
     pub fn put(self, name: &str, value: impl ToString) -> Self {
         self.put_at(name, 0, &value)
     }
