@@ -12,6 +12,7 @@ pub mod checks;
 pub mod curve;
 mod estimate;
 pub mod families;
+pub mod form;
 pub mod formula;
 pub mod interval;
 pub mod isir;
