@@ -9,6 +9,7 @@ use crate::money::{Turn, divided};
 /// To read it at an amount: put the amount at place 0, work out each rounding in turn (its sum, divided, half away from
 /// zero) and put it at the next place; then `sai` and `pell` are sums over places.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 #[schema(as = AidPiece)]
 pub struct Piece {
     /// First and last dollar.

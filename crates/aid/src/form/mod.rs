@@ -130,7 +130,7 @@ pub fn asked(application: &Application) -> Vec<String> {
     let missing = open.missing();
     let has = |start: &str| missing.iter().any(|field| field.starts_with(start));
     let matters = |field: &str| match field.split_once('.') {
-        Some(("about", _)) | Some(("household", "marital")) => true,
+        Some(("about", _) | ("household", "marital")) => true,
         Some(("parents", "marital")) => has("parents."),
         Some((who, "filing")) => has(&format!("{who}.amounts.")),
         _ => missing.iter().any(|one| one == field),

@@ -161,7 +161,7 @@ fn row(text: &str, line: &Line) -> Vec<Group> {
         // Of a single amount, and where there is no other label, "total" is the label.
         let role = role.filter(|(role, from)| match role {
             Role::Term(_) => true,
-            Role::Total => !(single && !trailing) && (place > 0 || trailing || *from > 0),
+            Role::Total => (!single || trailing) && (place > 0 || trailing || *from > 0),
             _ => false,
         });
         let Some(group) = found.last_mut() else { continue };
