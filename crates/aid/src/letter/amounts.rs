@@ -104,7 +104,7 @@ fn scan(signs: &Signs, at: usize, end: usize) -> Option<(Option<Amount>, usize)>
             return None;
         }
         amount.negative = true;
-        (amount.start, amount.end) = (signs[at].0, place(signs, close + 1, end));
+        (amount.start, amount.end) = (place(signs, at, end), place(signs, close + 1, end));
         return Some((Some(amount), close + 1));
     }
     if is_minus(first) {
@@ -127,10 +127,10 @@ fn minus(signs: &Signs, at: usize, end: usize) -> (Option<Amount>, usize) {
     if let Some((mut amount, next)) = plain(signs, at + 1, end)
         && amount.style == Style::Money
         && apart
-        && signs[at].1 != '—'
+        && sign(signs, at) != Some('—')
     {
         amount.negative = true;
-        amount.start = signs[at].0;
+        amount.start = place(signs, at, end);
         return (Some(amount), next);
     }
     let mut next = at;
@@ -140,7 +140,7 @@ fn minus(signs: &Signs, at: usize, end: usize) -> (Option<Amount>, usize) {
     let alone = |sign: Option<char>| sign.is_none_or(|sign| is_space(sign) || sign == '|' || sign == '$');
     let cell = next - at <= 3 && alone(before) && alone(sign(signs, next));
     let dash = Amount {
-        start: signs[at].0,
+        start: place(signs, at, end),
         end: place(signs, next, end),
         cents: 0,
         negative: false,
@@ -180,7 +180,7 @@ fn plain(signs: &Signs, at: usize, end: usize) -> Option<(Amount, usize)> {
         // "$ -" is nothing, as accountants write it.
         let cell = negative && sign(signs, digits).is_none_or(|sign| !sign.is_alphanumeric());
         let next = digits;
-        let (start, last) = (signs[at].0, place(signs, next, end));
+        let (start, last) = (place(signs, at, end), place(signs, next, end));
         return cell.then_some((
             Amount { start, end: last, cents: 0, negative: false, up_to: None, style: Style::Money },
             next,
@@ -201,7 +201,7 @@ fn plain(signs: &Signs, at: usize, end: usize) -> Option<(Amount, usize)> {
     if money.is_none() && !number.ends(signs) {
         return None;
     }
-    let (start, end) = (signs[at].0, place(signs, next, end));
+    let (start, end) = (place(signs, at, end), place(signs, next, end));
     Some((Amount { start, end, cents: number.cents, negative, up_to: None, style }, next))
 }
 

@@ -91,8 +91,7 @@ pub fn label(text: &str, words: &[Word], section: Option<Section>, prose: bool) 
     let outer = outside(text, words);
     let vocabulary = vocabulary();
     let entry = vocabulary.entry(&outer).or_else(|| vocabulary.entry(words));
-    let total = outer.iter().any(|word| is_total(&word.text))
-        || outer.windows(2).any(|pair| pair[0].text == "sub" && pair[1].text == "total");
+    let total = outer.iter().any(|word| is_total(&word.text));
     let claim = vocabulary.claim(&outer);
     let gift_or_loan = vocabulary.has_gift_word(&outer) || vocabulary.has_loan_word(&outer);
     let nothing = entry.filter(|(entry, _, _)| entry.kind.kind().is_none());
@@ -162,7 +161,7 @@ fn class(outer: &[Word], words: &[Word], entry: Named<'_>, section: Option<Secti
     }
     let heading = by_heading(section);
     let against = match section {
-        Some(Section::Gift | Section::Loan | Section::Work) => kind == Kind::Cost,
+        Some(Section::Gift) => kind == Kind::Cost,
         Some(Section::Cost | Section::Direct | Section::Indirect) => entry.weak && kind.is_aid(),
         _ => false,
     };

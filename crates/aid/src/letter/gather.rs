@@ -5,7 +5,7 @@ use super::{
     groups::{self, Group, Sum},
     lines::Line,
     reading::{Reading, read},
-    roles::{Role, Unit, columns, is_total, only_term, unit_in},
+    roles::{Role, Unit, columns, is_total, only_term, role, unit_in},
     words::{Section, Word, vocabulary},
 };
 
@@ -32,6 +32,8 @@ pub struct Found {
 
 /// Nobody reads more lines of an offer.
 pub const MOST_LINES: usize = 500;
+
+const MOST_COLUMNS: usize = 12;
 
 #[derive(Default)]
 struct State {
@@ -89,6 +91,9 @@ impl State {
             self.flush(text);
         }
         let total = words.len() == 1 && is_total(&words[0].text);
+        if self.roles.len() >= MOST_COLUMNS {
+            self.roles.clear();
+        }
         if let Some(name) = only_term(text, words) {
             self.roles.push(Role::Term(name.clone()));
             self.term = Some(name);
@@ -184,10 +189,15 @@ impl State {
         self.flush(text);
         self.roles.clear();
         let above = self.labels.pop().filter(|_| line.follows && !line.prose);
+        let before = (self.section, self.title.clone());
+        let mut inline = false;
         for (place, mut group) in groups.into_iter().enumerate() {
             if let Some(above) = above.as_ref().filter(|_| place == 0)
-                && groups::is_rest_of_name(text, &group.words)
+                && (groups::is_rest_of_name(text, &group.words) || groups::is_field(&group.words))
             {
+                if groups::is_field(&group.words) {
+                    group.words.clear();
+                }
                 group.start = above.start;
                 group.line = above.line;
                 group.words.splice(0..0, above.words.iter().cloned());
@@ -197,9 +207,15 @@ impl State {
             }
             let heading = std::mem::take(&mut group.heading);
             if let Some(section) = vocabulary().section(&heading) {
+                inline = true;
                 self.open(section, text, &heading);
             }
             self.emit(text, group, false);
+        }
+        if inline {
+            // A heading within a line holds for that line.
+            (self.section, self.title) = before;
+            self.block += 1;
         }
         self.labels.clear();
         self.heading = None;
@@ -236,21 +252,24 @@ impl State {
     }
 
     fn emit(&mut self, text: &str, group: Group, paired: bool) {
+        if self.found.len() >= MOST_LINES {
+            self.too_many = true;
+            return;
+        }
         let unit = unit_in(&group.words).or(self.unit);
         let fallback = if group.prose { &[][..] } else { &self.columns[..] };
         let Some(mut reading) = read(&group.sums, fallback, unit) else { return };
         if let Some(term) = self.term.as_ref().filter(|_| reading.terms.is_empty() && !group.prose) {
             reading.terms = vec![(term.clone(), reading.cents)];
         }
+        let group = own_term(text, group, &mut reading);
         let what = claims::label(text, &group.words, self.section, group.prose);
         let says_no =
             |word: &Word| matches!(word.text.as_str(), "declined" | "cancelled" | "canceled" | "rejected");
         let declined = group.tail.iter().chain(&group.words).any(says_no);
         let is_claim = matches!(what, Label::Claim(_)) && !group.prose;
         let mut words = group.words;
-        let status =
-            |word: &Word| matches!(word.text.as_str(), "accepted" | "offered" | "pending" | "declined");
-        while words.len() > 1 && words.last().is_some_and(status) {
+        while words.len() > 1 && !group.prose && words.last().is_some_and(groups::is_filler) {
             words.pop();
         }
         self.found.push(Found {
@@ -273,6 +292,29 @@ impl State {
             self.title.clear();
         }
     }
+}
+
+/// "Fall: Tuition" is for the fall, and "Name: Pell Grant" is a Pell Grant.
+fn own_term(text: &str, mut group: Group, reading: &mut Reading) -> Group {
+    if group.prose {
+        return group;
+    }
+    if let Some((Role::Term(name), length)) = role(text, &group.words)
+        && length < group.words.len()
+    {
+        if reading.terms.is_empty() {
+            reading.terms = vec![(name, reading.cents)];
+        }
+        group.words.drain(..length);
+    }
+    let field = group
+        .words
+        .first()
+        .is_some_and(|word| matches!(word.text.as_str(), "name" | "award" | "fund" | "type"));
+    if field && group.words.len() > 1 && groups::before_colon(text, &group.words) == 1 {
+        group.words.remove(0);
+    }
+    group
 }
 
 /// Which part of the letter a line opens, if it is a heading: it names a group and hardly anything else.

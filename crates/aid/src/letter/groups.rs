@@ -38,10 +38,9 @@ pub fn groups(text: &str, line: &Line) -> Vec<Group> {
 }
 
 /// Words that do not begin another label.
-const STATUS: [&str; 31] = [
+const STATUS: [&str; 30] = [
     "and",
     "or",
-    "plus",
     "then",
     "accepted",
     "offered",
@@ -74,6 +73,11 @@ const STATUS: [&str; 31] = [
 
 fn is_status(word: &Word) -> bool {
     STATUS.contains(&word.text.as_str()) || word.text.chars().all(|sign| sign.is_ascii_digit())
+}
+
+/// What says nothing at the end of a label: "up to", "offered".
+pub fn is_filler(word: &Word) -> bool {
+    word.text == "amount" || (is_status(word) && word.text.chars().any(char::is_alphabetic))
 }
 
 /// The role that the words end with, and where it begins.
@@ -136,6 +140,15 @@ fn row(text: &str, line: &Line) -> Vec<Group> {
     let until = |place: usize| line.amounts.get(place).map_or(line.end, |amount| amount.start);
     let gaps: Vec<Gap> =
         (0..=count).map(|place| gap(text, line, edge(place), until(place), place == 0)).collect();
+    if let Some(last) = line.amounts.last()
+        && count >= 2
+        && (1..count).any(|place| text.get(edge(place)..until(place)).is_some_and(|gap| gap.contains('=')))
+    {
+        // A sum that is written out: what it comes to is what counts.
+        let sum = Sum { amount: last.clone(), role: None, unit: gaps[count].unit, at_most: false };
+        let (start, end, words) = (line.start, line.end, gaps[0].words.to_vec());
+        return vec![Group { start, end, line: line.number, words, sums: vec![sum], ..Group::default() }];
+    }
     let amount_first = !has_letters(gaps[0].words)
         && gaps[1..].iter().any(|gap| !gap.plain)
         && (count == 1 || gaps[1..count].iter().all(|gap| !gap.plain));
@@ -161,7 +174,7 @@ fn row(text: &str, line: &Line) -> Vec<Group> {
         // Of a single amount, and where there is no other label, "total" is the label.
         let role = role.filter(|(role, from)| match role {
             Role::Term(_) => true,
-            Role::Total => !(single && !trailing) && (place > 0 || trailing || *from > 0),
+            Role::Total => trailing || (!single && (place > 0 || *from > 0)),
             _ => false,
         });
         let Some(group) = found.last_mut() else { continue };
@@ -201,7 +214,8 @@ fn row(text: &str, line: &Line) -> Vec<Group> {
     found
 }
 
-/// "GRANTS Fall Spring Total Pell Grant": the label comes after the columns. "LOANS Direct Loan": after the capitals.
+/// "GRANTS Fall Spring Total Pell Grant": the label comes after the columns. "LOANS Direct Loan" and
+/// "Loans: Direct Loan": after the capitals, or after the colon.
 fn take_heading(text: &str, group: &mut Group) {
     let upper = |word: &&Word| {
         let own = text.get(word.start..word.end).unwrap_or_default();
@@ -209,10 +223,18 @@ fn take_heading(text: &str, group: &mut Group) {
     };
     let capitals = group.words.iter().take_while(upper).count();
     let found = columns(text, &group.words).map(|(roles, from, to)| (Some(roles), from, to)).or_else(|| {
-        let heads = (1..group.words.len()).contains(&capitals)
-            && vocabulary().collective(&group.words[..capitals]).is_some()
-            && is_known(&group.words[capitals..]);
-        heads.then_some((None, capitals, capitals))
+        let names = |count: usize| {
+            (1..group.words.len()).contains(&count)
+                && vocabulary().collective(&group.words[..count]).is_some()
+        };
+        let heads = names(capitals) && is_known(&group.words[capitals..]);
+        let colon = before_colon(text, &group.words);
+        let count = if heads {
+            Some(capitals)
+        } else {
+            Some(colon).filter(|colon| names(*colon) && !group.words[*colon..].iter().all(is_status))
+        };
+        count.map(|count| (None, count, count))
     });
     let Some((roles, from, to)) = found else { return };
     if to >= group.words.len() {
@@ -223,6 +245,14 @@ fn take_heading(text: &str, group: &mut Group) {
     group.heading = std::mem::replace(&mut group.words, label);
     group.start = group.words.first().map_or(group.start, |word| word.start);
     group.columns = roles;
+}
+
+/// How many words stand before the first colon. None: all of them.
+pub fn before_colon(text: &str, words: &[Word]) -> usize {
+    let pairs = words.windows(2).take(6);
+    let mut colons =
+        pairs.map(|pair| text.get(pair[0].end..pair[1].start).is_some_and(|gap| gap.contains(':')));
+    colons.position(|colon| colon).map_or(words.len(), |place| place + 1)
 }
 
 fn several_years(group: &mut Group) {
@@ -245,14 +275,18 @@ fn sentences(text: &str, line: &Line) -> Vec<Group> {
         let (behind_end, next_from) = split(text, amount.end, next, place + 1 == amounts.len());
         let before = line.between(from, amount.start);
         let before = &before[before.len().saturating_sub(40)..];
-        let raw = text.get(amount.end..behind_end).unwrap_or_default();
-        let behind = line.between(amount.end, behind_end);
-        let behind = &behind[..behind.len().min(40)];
-        let unit = unit_behind(raw, behind);
+        let raw = text.get(amount.end..next).unwrap_or_default();
+        let unit = unit_behind(raw, line.between(amount.end, next));
         let taken = unit.map_or(0, |(_, taken)| taken);
-        let rest = behind.get(taken..).unwrap_or_default();
+        let behind = line.between(amount.end, behind_end);
+        let rest = behind.get(taken..behind.len().min(40).max(taken)).unwrap_or_default();
         let around: Vec<Word> = before.iter().chain(rest).cloned().collect();
         let unit = unit.map(|(unit, _)| unit).or_else(|| unit_in(&around));
+        from = next_from;
+        let again = found.last().is_some_and(|last: &Group| last.sums[0].unit == Some(Unit::Year));
+        if unit == Some(Unit::Years) && again {
+            continue;
+        }
         let at_most = ends_with_at_most(before);
         let sum = Sum { amount: (*amount).clone(), role: None, unit, at_most };
         let start = before.first().map_or(amount.start, |word| word.start);
@@ -266,7 +300,6 @@ fn sentences(text: &str, line: &Line) -> Vec<Group> {
             prose: true,
             ..Group::default()
         });
-        from = next_from;
     }
     found
 }
@@ -310,6 +343,12 @@ pub fn is_button(words: &[Word]) -> bool {
         "actions",
     ];
     words.iter().all(|word| is_status(word) || BUTTONS.contains(&word.text.as_str()))
+}
+
+/// "Amount": the label stands in the line above.
+pub fn is_field(words: &[Word]) -> bool {
+    const FIELDS: [&str; 6] = ["amount", "award", "value", "offered", "annual", "yearly"];
+    !words.is_empty() && words.iter().all(|word| FIELDS.contains(&word.text.as_str()))
 }
 
 /// Whether the words are a name that goes on from the line before.

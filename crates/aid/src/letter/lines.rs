@@ -212,7 +212,7 @@ const NAMED: [&str; 11] =
 /// A year stands alone; an amount that looks like one has others beside it.
 fn is_sum(amount: &Amount, words: &[Word], near: &[Option<&Amount>; 2]) -> bool {
     let is_year =
-        |amount: &Amount| amount.style == Style::Bare && (1990..=2045).contains(&(amount.cents / 100));
+        |amount: &Amount| amount.style == Style::Bare && (2015..=2045).contains(&(amount.cents / 100));
     let dollars = amount.cents / 100;
     let before = words.partition_point(|word| word.start < amount.start);
     let word = before.checked_sub(1).map_or("", |before| words[before].text.as_str());

@@ -7,7 +7,7 @@ use super::{
     claims::{Class, Label, Says},
     gather::{Found, slice},
     groups::is_doubtful,
-    words::{ClaimKind, Entry, Section, Word},
+    words::{ClaimKind, Entry, Section, Word, vocabulary, words},
 };
 use crate::money::divided;
 
@@ -15,6 +15,7 @@ use crate::money::divided;
 #[derive(Clone, Debug)]
 pub struct Draft {
     pub found: Found,
+    pub label: String,
     pub kind: Kind,
     pub class: Class,
     pub certainty: Certainty,
@@ -61,7 +62,7 @@ pub struct Settled {
     pub nothing: Vec<(usize, &'static Entry)>,
 }
 
-pub fn settle((too_many, found): (bool, Vec<Found>)) -> Settled {
+pub fn settle(text: &str, (too_many, found): (bool, Vec<Found>)) -> Settled {
     let lines = found.iter().filter(|one| !one.prose && matches!(one.what, Label::Line(_)));
     let kinds: Vec<Kind> = lines.filter_map(class_of).map(|class| class.kind).collect();
     let mut settled = Settled { too_many, ..Settled::default() };
@@ -75,9 +76,9 @@ pub fn settle((too_many, found): (bool, Vec<Found>)) -> Settled {
                 let amount = if rest { amount } else { amount.saturating_abs() };
                 settled.claims.push(Claim { found: one, kind, amount, after });
             }
-            Label::Line(class) => settled.drafts.push(draft(one, class)),
+            Label::Line(class) => settled.drafts.push(draft(text, one, class)),
             Label::Collective(kind, class) => match of_group(kind, class, &kinds) {
-                Some(class) => settled.drafts.push(draft(one, class)),
+                Some(class) => settled.drafts.push(draft(text, one, class)),
                 None => settled.claims.push(Claim { found: one, kind: Some(kind), amount, after }),
             },
         }
@@ -123,7 +124,11 @@ fn of_group(claim: ClaimKind, mut class: Class, kinds: &[Kind]) -> Option<Class>
     Some(class)
 }
 
-fn draft(found: Found, class: Class) -> Draft {
+fn draft(text: &str, found: Found, mut class: Class) -> Draft {
+    let label = name(text, &found, &class);
+    if class.kind.is_gift() && vocabulary().has_loan_word(&words(&label, 0)) {
+        (class.kind, class.says) = (Kind::Other, Says::Conflict);
+    }
     let reading = found.reading.clone();
     let kind = if reading.monthly { Kind::Payment } else { class.kind };
     let cents = match reading.up_to {
@@ -153,7 +158,7 @@ fn draft(found: Found, class: Class) -> Draft {
         "The row says that this was turned down.".clone_into(&mut why);
     }
     let kind = if said == Certainty::Unclear && kind != Kind::Payment { Kind::Other } else { kind };
-    Draft { kind, class, certainty, amount: divided(cents, 100), why, codes, same_as: None, found }
+    Draft { label, kind, class, certainty, amount: divided(cents, 100), why, codes, same_as: None, found }
 }
 
 fn reason(class: &Class, found: &Found) -> String {
@@ -310,16 +315,16 @@ fn duplicates(drafts: &mut [Draft]) {
 }
 
 /// The name as somebody would say it: for a sentence, only the words that name it.
-pub fn name(text: &str, draft: &Draft) -> String {
-    let words = &draft.found.words;
-    if !draft.found.prose {
+fn name(text: &str, found: &Found, class: &Class) -> String {
+    let words = &found.words;
+    if !found.prose {
         return slice(text, words);
     }
-    let named: Vec<&str> = draft.class.named.split(' ').collect();
+    let named: Vec<&str> = class.named.split(' ').collect();
     let place = words
         .windows(named.len())
         .position(|some| some.iter().zip(&named).all(|(word, name)| word.text == *name));
-    let Some(place) = place.filter(|_| !draft.class.named.is_empty()) else {
+    let Some(place) = place.filter(|_| !class.named.is_empty()) else {
         return slice(text, &words[words.len().saturating_sub(6)..]);
     };
     let upper = |word: &Word| {

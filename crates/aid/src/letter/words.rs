@@ -50,7 +50,26 @@ pub fn words(text: &str, offset: usize) -> Vec<Word> {
             open = false;
         }
     }
+    whole_subtotals(&mut words);
     words
+}
+
+/// "Sub-total" is one word: "sub" alone is the name of a loan.
+fn whole_subtotals(words: &mut Vec<Word>) {
+    if !words.iter().any(|word| word.text == "sub") {
+        return;
+    }
+    let mut kept: Vec<Word> = Vec::with_capacity(words.len());
+    for word in words.drain(..) {
+        match kept
+            .last_mut()
+            .filter(|last| last.text == "sub" && matches!(word.text.as_str(), "total" | "totals"))
+        {
+            Some(last) => (last.text, last.end) = ("subtotal".to_owned(), word.end),
+            None => kept.push(word),
+        }
+    }
+    *words = kept;
 }
 
 #[derive(Deserialize)]
@@ -234,7 +253,7 @@ impl Phrases {
 }
 
 /// Words that say nothing about what a line is.
-const NOISE: [&str; 20] = [
+const NOISE: [&str; 19] = [
     "your",
     "the",
     "estimated",
@@ -249,7 +268,6 @@ const NOISE: [&str; 20] = [
     "total",
     "totals",
     "subtotal",
-    "sub",
     "less",
     "minus",
     "sum",
