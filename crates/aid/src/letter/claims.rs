@@ -155,6 +155,10 @@ fn class(outer: &[Word], words: &[Word], entry: Named<'_>, section: Option<Secti
     if kind.is_gift() && vocabulary.has_loan_word(words) {
         return Class::unknown(Says::Conflict);
     }
+    let plain_loan = vocabulary.has_plain_loan_word(words);
+    if kind.is_loan() && !plain_loan && vocabulary.has_gift_word(words) {
+        return Class::unknown(Says::Conflict);
+    }
     if kind.is_loan() && outer.windows(2).any(|pair| pair[0].text == "loan" && pair[1].text == "replacement")
     {
         return Class::unknown(Says::Conflict);

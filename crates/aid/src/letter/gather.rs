@@ -294,6 +294,11 @@ impl State {
     }
 }
 
+/// Whether more than a space stands between two words.
+fn is_apart(text: &str, word: &Word, next: &Word) -> bool {
+    text.get(word.end..next.start).is_some_and(|gap| !gap.trim_matches(' ').is_empty())
+}
+
 /// "Fall: Tuition" is for the fall, and "Name: Pell Grant" is a Pell Grant.
 fn own_term(text: &str, mut group: Group, reading: &mut Reading) -> Group {
     if group.prose {
@@ -301,6 +306,7 @@ fn own_term(text: &str, mut group: Group, reading: &mut Reading) -> Group {
     }
     if let Some((Role::Term(name), length)) = role(text, &group.words)
         && length < group.words.len()
+        && (length >= 2 || is_apart(text, &group.words[length - 1], &group.words[length]))
     {
         if reading.terms.is_empty() {
             reading.terms = vec![(name, reading.cents)];
@@ -341,5 +347,9 @@ fn heading(text: &str, line: &Line) -> Option<Section> {
 /// The words as they stand in the letter, on one line.
 pub fn slice(text: &str, words: &[Word]) -> String {
     let (Some(first), Some(last)) = (words.first(), words.last()) else { return String::new() };
-    text.get(first.start..last.end).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")
+    let own = text.get(first.start..last.end).unwrap_or_default();
+    let closes = own.matches('(').count() > own.matches(')').count()
+        && text.get(last.end..).is_some_and(|rest| rest.starts_with(')'));
+    let own = text.get(first.start..last.end + usize::from(closes)).unwrap_or_default();
+    own.split_whitespace().collect::<Vec<_>>().join(" ")
 }

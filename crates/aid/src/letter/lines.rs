@@ -181,29 +181,33 @@ fn keep_money(text: &str, words: &[Word], found: &mut Vec<Amount>, prose: bool) 
             || vocabulary().entry(words).is_some()
             || vocabulary().claim(words).is_some()
             || words.iter().any(|word| roles::is_total(&word.text)));
-    let (all, cells) = (found.clone(), has_gap(text.trim()));
+    let mut all = found.clone();
+    let cells = has_gap(text.trim());
     let wordless = |from: usize, to: usize| {
         let first = words.partition_point(|word| word.start < from);
         words.get(first).is_none_or(|word| word.start >= to)
     };
-    let mut place: usize = 0;
-    found.retain(|amount| {
-        let before = place.checked_sub(1).and_then(|before| all.get(before));
-        place += 1;
-        let after = all.get(place);
-        let near = [
-            before.filter(|before| wordless(before.end, amount.start)),
-            after.filter(|after| wordless(amount.end, after.start)),
-        ];
-        match amount.style {
-            Style::Bare => known && is_sum(amount, words, &near),
-            Style::Dash => {
-                let last = near[1].is_some() || wordless(amount.end, usize::MAX);
-                !prose && last && (cells || near[0].is_some())
+    for style in [Style::Bare, Style::Dash] {
+        let mut place: usize = 0;
+        found.retain(|amount| {
+            let before = place.checked_sub(1).and_then(|before| all.get(before));
+            place += 1;
+            let after = all.get(place);
+            let near = [
+                before.filter(|before| wordless(before.end, amount.start)),
+                after.filter(|after| wordless(amount.end, after.start)),
+            ];
+            match amount.style {
+                own if own != style => true,
+                Style::Bare => known && is_sum(amount, words, &near),
+                _ => {
+                    let last = near[1].is_some() || wordless(amount.end, usize::MAX);
+                    !prose && last && (cells || near[0].is_some())
+                }
             }
-            _ => true,
-        }
-    });
+        });
+        all.clone_from(found);
+    }
 }
 
 const NAMED: [&str; 11] =

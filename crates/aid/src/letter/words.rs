@@ -363,6 +363,11 @@ impl Vocabulary {
         words.iter().any(|word| self.loan_words.contains(&word.text))
     }
 
+    /// One that is never part of somebody's name.
+    pub fn has_plain_loan_word(&self, words: &[Word]) -> bool {
+        words.iter().any(|word| self.loan_words.contains(&word.text) && word.text != "stafford")
+    }
+
     pub fn has_gift_word(&self, words: &[Word]) -> bool {
         words.iter().any(|word| self.gift_words.contains(&word.text))
     }

@@ -63,6 +63,24 @@ fn an_offer_for_one_term_is_called_so() {
 }
 
 #[test]
+fn the_words_are_written_as_they_are_looked_for() {
+    let table: serde_json::Value = serde_json::from_str(include_str!("../words.json")).unwrap();
+    let mut count = 0;
+    for list in ["lines", "claims", "collectives", "headings"] {
+        for entry in table[list].as_array().unwrap() {
+            for phrase in entry["words"].as_array().unwrap() {
+                let phrase = phrase.as_str().unwrap().trim_start_matches('=');
+                let written: Vec<String> =
+                    words::words(phrase, 0).into_iter().map(|word| word.text).collect();
+                assert_eq!(written.join(" "), phrase);
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 500);
+}
+
+#[test]
 fn a_loan_is_never_a_gift_whatever_it_is_called() {
     for label in [
         "Loan Replacement Grant",
@@ -71,6 +89,7 @@ fn a_loan_is_never_a_gift_whatever_it_is_called() {
         "Gift aid: Stafford",
         "Grant (repaid after graduation)",
         "Unsub Scholarship",
+        "Stafford Scholarship",
     ] {
         let letter = read(&format!("Grants and Scholarships\n{label}   $2,000\n"));
         assert_eq!(letter.totals.grants, 0, "{label}: {:?}", letter.items);
