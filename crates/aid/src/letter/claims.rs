@@ -2,7 +2,7 @@
 
 use super::{
     Kind,
-    groups::is_doubtful,
+    hints::is_doubtful,
     roles::is_total,
     words::{ClaimKind, Entry, Part, Section, Word, vocabulary},
 };
@@ -88,6 +88,9 @@ pub fn outside(text: &str, words: &[Word]) -> Vec<Word> {
 }
 
 pub fn label(text: &str, words: &[Word], section: Option<Section>, prose: bool) -> Label {
+    if words.is_empty() {
+        return Label::Line(Class::unknown(Says::Nobody));
+    }
     let outer = outside(text, words);
     let vocabulary = vocabulary();
     let entry = vocabulary.entry(&outer).or_else(|| vocabulary.entry(words));
@@ -151,6 +154,9 @@ fn class(outer: &[Word], words: &[Word], entry: Named<'_>, section: Option<Secti
         says: if entry.weak { Says::Hint } else { Says::Name },
         named,
     };
+    if kind == Kind::Other {
+        return Class::unknown(Says::Conflict);
+    }
     // Whatever else it says: what has a loan in its name is never counted as a gift.
     if kind.is_gift() && vocabulary.has_loan_word(words) {
         return Class::unknown(Says::Conflict);

@@ -3,9 +3,11 @@
 use super::{
     claims::{self, Label},
     groups::{self, Group, Sum},
+    headings::{heading, is_unknown_heading, only_column, own_term, slice},
+    hints,
     lines::Line,
     reading::{Reading, read},
-    roles::{Role, Unit, columns, is_total, only_term, role, unit_in},
+    roles::{Role, Unit, columns, is_total, only_term, unit_in},
     words::{Section, Word, vocabulary},
 };
 
@@ -87,7 +89,7 @@ impl State {
         if words.is_empty() {
             return;
         }
-        if !groups::is_button(words) {
+        if !hints::is_button(words) {
             self.flush(text);
         }
         let total = words.len() == 1 && is_total(&words[0].text);
@@ -135,6 +137,11 @@ impl State {
             label.end = line.end;
             return;
         }
+        if let Some(name) = only_column(text, words) {
+            self.columns = vec![Role::Term(name)];
+            self.labels.clear();
+            return;
+        }
         if let Some(section) = heading(text, line) {
             self.open(section, text, words);
             self.heading = Some(blank(line, words));
@@ -144,7 +151,7 @@ impl State {
             self.labels.clear();
             return;
         }
-        if !groups::is_button(words) {
+        if !hints::is_button(words) {
             self.labels.push(blank(line, words));
         }
     }
@@ -177,7 +184,7 @@ impl State {
         let label_above = !self.labels.is_empty() || self.heading.is_some();
         if groups.len() == 1
             && !line.prose
-            && (bare(&groups[0]) || (behind && label_above && !groups::is_known(&groups[0].words)))
+            && (bare(&groups[0]) || (behind && label_above && !hints::is_known(&groups[0].words)))
         {
             if self.amounts.is_empty() {
                 self.first_amount = line.number;
@@ -189,13 +196,24 @@ impl State {
         self.flush(text);
         self.roles.clear();
         let above = self.labels.pop().filter(|_| line.follows && !line.prose);
+        if let Some(above) = above.as_ref().or(self.labels.last())
+            && !line.prose
+            && groups.first().is_some_and(|group| {
+                !hints::is_rest_of_name(text, &group.words) && !hints::is_field(&group.words)
+            })
+            && is_unknown_heading(text, above)
+        {
+            // A heading of whatever kind ends the one before it.
+            (self.section, self.block) = (None, self.block + 1);
+            self.title = slice(text, &above.words);
+        }
         let before = (self.section, self.title.clone());
         let mut inline = false;
         for (place, mut group) in groups.into_iter().enumerate() {
             if let Some(above) = above.as_ref().filter(|_| place == 0)
-                && (groups::is_rest_of_name(text, &group.words) || groups::is_field(&group.words))
+                && (hints::is_rest_of_name(text, &group.words) || hints::is_field(&group.words))
             {
-                if groups::is_field(&group.words) {
+                if hints::is_field(&group.words) {
                     group.words.clear();
                 }
                 group.start = above.start;
@@ -232,7 +250,7 @@ impl State {
         let count = amounts.len();
         let fits = self.columns.len() == all.len() && !labels.is_empty();
         let last = labels.len().saturating_sub(count);
-        let known = labels[last..].iter().all(|label| groups::is_known(&label.words));
+        let known = labels[last..].iter().all(|label| hints::is_known(&label.words));
         if count >= 2 && labels.len() >= count && known && !fits {
             for (label, sums) in labels[last..].iter().zip(amounts) {
                 let start = sums.first().map_or(label.start, |sum| sum.amount.start);
@@ -269,7 +287,14 @@ impl State {
         let declined = group.tail.iter().chain(&group.words).any(says_no);
         let is_claim = matches!(what, Label::Claim(_)) && !group.prose;
         let mut words = group.words;
-        while words.len() > 1 && !group.prose && words.last().is_some_and(groups::is_filler) {
+        let open = text.get(group.start..group.sums.first().map_or(group.start, |sum| sum.amount.start));
+        if let Some(aside) = open.and_then(|own| own.rfind('(').filter(|place| !own[*place..].contains(')')))
+        {
+            // "Tuition (15 credits at": the rest stands behind the amount.
+            let kept = words.iter().take_while(|word| word.end <= group.start + aside).count();
+            words.truncate(kept.max(1));
+        }
+        while words.len() > 1 && !group.prose && words.last().is_some_and(hints::is_filler) {
             words.pop();
         }
         self.found.push(Found {
@@ -292,64 +317,4 @@ impl State {
             self.title.clear();
         }
     }
-}
-
-/// Whether more than a space stands between two words.
-fn is_apart(text: &str, word: &Word, next: &Word) -> bool {
-    text.get(word.end..next.start).is_some_and(|gap| !gap.trim_matches(' ').is_empty())
-}
-
-/// "Fall: Tuition" is for the fall, and "Name: Pell Grant" is a Pell Grant.
-fn own_term(text: &str, mut group: Group, reading: &mut Reading) -> Group {
-    if group.prose {
-        return group;
-    }
-    if let Some((Role::Term(name), length)) = role(text, &group.words)
-        && length < group.words.len()
-        && (length >= 2 || is_apart(text, &group.words[length - 1], &group.words[length]))
-    {
-        if reading.terms.is_empty() {
-            reading.terms = vec![(name, reading.cents)];
-        }
-        group.words.drain(..length);
-    }
-    let field = group
-        .words
-        .first()
-        .is_some_and(|word| matches!(word.text.as_str(), "name" | "award" | "fund" | "type"));
-    if field && group.words.len() > 1 && groups::before_colon(text, &group.words) == 1 {
-        group.words.remove(0);
-    }
-    group
-}
-
-/// Which part of the letter a line opens, if it is a heading: it names a group and hardly anything else.
-fn heading(text: &str, line: &Line) -> Option<Section> {
-    let words = &line.words[..];
-    if words.len() > 14 {
-        return None;
-    }
-    let outer = claims::outside(text, words);
-    let section = vocabulary().section(&outer)?;
-    let (from, to) = vocabulary().section_words(&outer)?;
-    let core = super::words::core(&outer).len();
-    if vocabulary().collective(&outer).is_some() {
-        return Some(section);
-    }
-    if line.prose {
-        let ends = text[line.start..line.end].trim_end().ends_with(['.', '!', '?', ',']);
-        return (!ends && (from == 0 || to - from >= 2)).then_some(section);
-    }
-    let program = vocabulary().entry(&outer).is_some_and(|(entry, _, _)| entry.program.is_some());
-    ((to - from) * 2 >= core && !program).then_some(section)
-}
-
-/// The words as they stand in the letter, on one line.
-pub fn slice(text: &str, words: &[Word]) -> String {
-    let (Some(first), Some(last)) = (words.first(), words.last()) else { return String::new() };
-    let own = text.get(first.start..last.end).unwrap_or_default();
-    let closes = own.matches('(').count() > own.matches(')').count()
-        && text.get(last.end..).is_some_and(|rest| rest.starts_with(')'));
-    let own = text.get(first.start..last.end + usize::from(closes)).unwrap_or_default();
-    own.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,9 +1,11 @@
 //! A line in groups: a label with the amounts that belong to it.
 
 use super::{
-    amounts::{Amount, Style},
+    amounts::Amount,
+    hints::{before_colon, ends_with_at_most, has_letters, is_known, is_status, same},
     lines::Line,
-    roles::{Role, Unit, columns, is_total, role, unit_behind, unit_in},
+    roles::{Role, Unit, columns, role, unit_behind, unit_in},
+    sentences::sentences,
     words::{Word, vocabulary},
 };
 
@@ -37,49 +39,6 @@ pub fn groups(text: &str, line: &Line) -> Vec<Group> {
     if line.prose { sentences(text, line) } else { row(text, line) }
 }
 
-/// Words that do not begin another label.
-const STATUS: [&str; 30] = [
-    "and",
-    "or",
-    "then",
-    "accepted",
-    "offered",
-    "pending",
-    "declined",
-    "estimated",
-    "est",
-    "renewable",
-    "up",
-    "to",
-    "as",
-    "much",
-    "from",
-    "max",
-    "maximum",
-    "status",
-    "of",
-    "at",
-    "least",
-    "about",
-    "approximately",
-    "equals",
-    "x",
-    "per",
-    "usd",
-    "only",
-    "in",
-    "cr",
-];
-
-fn is_status(word: &Word) -> bool {
-    STATUS.contains(&word.text.as_str()) || word.text.chars().all(|sign| sign.is_ascii_digit())
-}
-
-/// What says nothing at the end of a label: "up to", "offered".
-pub fn is_filler(word: &Word) -> bool {
-    word.text == "amount" || (is_status(word) && word.text.chars().any(char::is_alphabetic))
-}
-
 /// The role that the words end with, and where it begins.
 fn last_role(text: &str, words: &[Word]) -> Option<(Role, usize)> {
     let first = words.len().saturating_sub(3);
@@ -101,18 +60,6 @@ fn continues(text: &str, words: &[Word]) -> bool {
         }
     }
     true
-}
-
-fn ends_with_at_most(words: &[Word]) -> bool {
-    let last: Vec<&str> = words.iter().rev().take(3).map(|word| word.text.as_str()).collect();
-    matches!(
-        last[..],
-        ["to", "up", ..] | ["as", "much", "as"] | ["maximum" | "max", ..] | ["of", "maximum", ..]
-    )
-}
-
-fn has_letters(words: &[Word]) -> bool {
-    words.iter().any(|word| word.text.chars().any(char::is_alphabetic))
 }
 
 /// What stands between two amounts: what counts the first, and what is about the second.
@@ -149,6 +96,20 @@ fn row(text: &str, line: &Line) -> Vec<Group> {
         let (start, end, words) = (line.start, line.end, gaps[0].words.to_vec());
         return vec![Group { start, end, line: line.number, words, sums: vec![sum], ..Group::default() }];
     }
+    let equals = text.get(line.start..until(0)).and_then(|before| before.find('='));
+    if let Some(place) = equals.filter(|_| gaps[0].words.is_empty()) {
+        // "= $40,300" is a sum of what stands above.
+        let start = line.start + place;
+        let words = vec![Word { text: "total".to_owned(), start, end: start + 1 }];
+        let sums = line.amounts.iter().map(|amount| Sum {
+            amount: amount.clone(),
+            role: None,
+            unit: None,
+            at_most: false,
+        });
+        let sums = sums.collect();
+        return vec![Group { start, end: line.end, line: line.number, words, sums, ..Group::default() }];
+    }
     let amount_first = !has_letters(gaps[0].words)
         && gaps[1..].iter().any(|gap| !gap.plain)
         && (count == 1 || gaps[1..count].iter().all(|gap| !gap.plain));
@@ -157,7 +118,12 @@ fn row(text: &str, line: &Line) -> Vec<Group> {
     let mut found: Vec<Group> = Vec::new();
     for (place, amount) in line.amounts.iter().enumerate() {
         let (before, behind) = (&gaps[place], &gaps[place + 1]);
-        let begins = place == 0 || amount_first || !before.plain;
+        let again = |group: &Group| {
+            !before.words.is_empty()
+                && same(before.words, &group.words)
+                && !group.sums.iter().any(|sum| matches!(sum.role, Some(Role::Term(_))))
+        };
+        let begins = place == 0 || amount_first || !before.plain || found.last().is_some_and(again);
         if begins {
             let label = if amount_first { behind.words } else { before.words };
             let start =
@@ -187,12 +153,10 @@ fn row(text: &str, line: &Line) -> Vec<Group> {
             group.words.truncate(*from);
         }
         let at_most = ends_with_at_most(before.words);
-        group.sums.push(Sum {
-            amount: amount.clone(),
-            role: role.map(|(role, _)| role),
-            unit: behind.unit,
-            at_most,
-        });
+        let each = text.get(..amount.start).is_some_and(|before| before.trim_end().ends_with('@'));
+        let unit = if each { Some(Unit::Credit) } else { behind.unit };
+        let role = role.map(|(role, _)| role);
+        group.sums.push(Sum { amount: amount.clone(), role, unit, at_most });
         group.end =
             if amount_first { behind.words.last().map_or(amount.end, |word| word.end) } else { amount.end };
         if place + 1 == count && !amount_first {
@@ -247,14 +211,6 @@ fn take_heading(text: &str, group: &mut Group) {
     group.columns = roles;
 }
 
-/// How many words stand before the first colon. None: all of them.
-pub fn before_colon(text: &str, words: &[Word]) -> usize {
-    let pairs = words.windows(2).take(6);
-    let mut colons =
-        pairs.map(|pair| text.get(pair[0].end..pair[1].start).is_some_and(|gap| gap.contains(':')));
-    colons.position(|colon| colon).map_or(words.len(), |place| place + 1)
-}
-
 fn several_years(group: &mut Group) {
     if unit_in(&group.tail) == Some(Unit::Years)
         && let Some(last) = group.sums.last_mut()
@@ -262,126 +218,4 @@ fn several_years(group: &mut Group) {
     {
         last.unit = Some(Unit::Years);
     }
-}
-
-/// Each amount of a sentence with the words around it, up to the next comma or full stop.
-fn sentences(text: &str, line: &Line) -> Vec<Group> {
-    let amounts: Vec<&Amount> =
-        line.amounts.iter().filter(|amount| !matches!(amount.style, Style::Dash | Style::Bare)).collect();
-    let mut found = Vec::new();
-    let mut from = line.start;
-    for (place, amount) in amounts.iter().enumerate() {
-        let next = amounts.get(place + 1).map_or(line.end, |next| next.start);
-        let (behind_end, next_from) = split(text, amount.end, next, place + 1 == amounts.len());
-        let before = line.between(from, amount.start);
-        let before = &before[before.len().saturating_sub(40)..];
-        let raw = text.get(amount.end..next).unwrap_or_default();
-        let unit = unit_behind(raw, line.between(amount.end, next));
-        let taken = unit.map_or(0, |(_, taken)| taken);
-        let behind = line.between(amount.end, behind_end);
-        let rest = behind.get(taken..behind.len().min(40).max(taken)).unwrap_or_default();
-        let around: Vec<Word> = before.iter().chain(rest).cloned().collect();
-        let unit = unit.map(|(unit, _)| unit).or_else(|| unit_in(&around));
-        from = next_from;
-        let again = found.last().is_some_and(|last: &Group| last.sums[0].unit == Some(Unit::Year));
-        if unit == Some(Unit::Years) && again {
-            continue;
-        }
-        let at_most = ends_with_at_most(before);
-        let sum = Sum { amount: (*amount).clone(), role: None, unit, at_most };
-        let start = before.first().map_or(amount.start, |word| word.start);
-        let end = rest.last().map_or(amount.end, |word| word.end).max(amount.end);
-        found.push(Group {
-            start: start.min(amount.start),
-            end,
-            line: line.number,
-            words: around,
-            sums: vec![sum],
-            prose: true,
-            ..Group::default()
-        });
-    }
-    found
-}
-
-/// Where what is said about one amount ends, and where what is said about the next begins.
-fn split(text: &str, from: usize, to: usize, last: bool) -> (usize, usize) {
-    let gap = text.get(from..to).unwrap_or_default();
-    let stop = gap.find(". ").or_else(|| gap.find(".\n"));
-    let mark = gap.find([',', ';']).into_iter().chain(gap.find(" and ")).chain(stop).min();
-    let behind = if last { stop.unwrap_or(gap.len()) } else { mark.unwrap_or(0) };
-    let next = gap.rfind(". ").map(|place| place + 1).or(mark).unwrap_or(0);
-    (from + behind, from + next)
-}
-
-/// What a sentence says may come to nothing.
-pub fn is_doubtful(words: &[Word]) -> bool {
-    const DOUBT: [&str; 15] = [
-        "may",
-        "might",
-        "could",
-        "if",
-        "eligible",
-        "qualify",
-        "typically",
-        "example",
-        "maximum",
-        "would",
-        "apply",
-        "unless",
-        "consider",
-        "most",
-        "students",
-    ];
-    words.iter().any(|word| DOUBT.contains(&word.text.as_str()))
-}
-
-/// "Offered", "View details": what stands beside a label on a page.
-pub fn is_button(words: &[Word]) -> bool {
-    const BUTTONS: [&str; 12] = [
-        "view", "details", "detail", "edit", "accept", "decline", "more", "info", "show", "hide", "action",
-        "actions",
-    ];
-    words.iter().all(|word| is_status(word) || BUTTONS.contains(&word.text.as_str()))
-}
-
-/// "Amount": the label stands in the line above.
-pub fn is_field(words: &[Word]) -> bool {
-    const FIELDS: [&str; 6] = ["amount", "award", "value", "offered", "annual", "yearly"];
-    !words.is_empty() && words.iter().all(|word| FIELDS.contains(&word.text.as_str()))
-}
-
-/// Whether the words are a name that goes on from the line before.
-pub fn is_rest_of_name(text: &str, words: &[Word]) -> bool {
-    const REST: [&str; 16] = [
-        "loan",
-        "loans",
-        "grant",
-        "grants",
-        "scholarship",
-        "scholarships",
-        "award",
-        "program",
-        "fund",
-        "plan",
-        "fees",
-        "supplies",
-        "expenses",
-        "study",
-        "board",
-        "meals",
-    ];
-    let Some(first) = words.first() else { return false };
-    let small =
-        text.get(first.start..).is_some_and(|rest| rest.starts_with(|sign: char| sign.is_lowercase()));
-    let aside = text.get(..first.start).is_some_and(|before| before.ends_with('('));
-    small || aside || (words.len() <= 2 && words.iter().all(|word| REST.contains(&word.text.as_str())))
-}
-
-/// Whether a label says by itself what it is.
-pub fn is_known(words: &[Word]) -> bool {
-    let vocabulary = vocabulary();
-    vocabulary.entry(words).is_some_and(|(entry, _, _)| !entry.weak)
-        || vocabulary.claim(words).is_some()
-        || words.iter().any(|word| is_total(&word.text))
 }

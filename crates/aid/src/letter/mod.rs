@@ -7,11 +7,14 @@ mod amounts;
 mod claims;
 mod gather;
 mod groups;
+mod headings;
+mod hints;
 mod items;
 mod lines;
 mod reading;
 mod remarks;
 mod roles;
+mod sentences;
 mod settle;
 #[cfg(test)]
 mod tests;

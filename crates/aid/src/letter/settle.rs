@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use super::{
     Certainty, Kind, RemarkCode,
     claims::{Class, Label, Says},
-    gather::{Found, slice},
-    groups::is_doubtful,
+    gather::Found,
+    headings::slice,
+    hints::is_doubtful,
     words::{ClaimKind, Entry, Section, Word, vocabulary, words},
 };
 use crate::money::divided;

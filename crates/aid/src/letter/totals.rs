@@ -75,15 +75,17 @@ fn add(parts: &[i64]) -> i64 {
     parts.iter().fold(0, |all, part| all.saturating_add(*part))
 }
 
-/// Only one term of it, or several years.
-fn is_partial(claim: &Claim) -> bool {
+/// Only one term of it, in a letter that has more; or several years.
+fn is_partial(claim: &Claim, settled: &Settled) -> bool {
     let reading = &claim.found.reading;
-    reading.terms.len() == 1 || reading.certainty == Certainty::Unclear
+    let [(name, _)] = &reading.terms[..] else { return reading.certainty == Certainty::Unclear };
+    let mut others = settled.drafts.iter().filter(|draft| draft.counts() && draft.kind != Kind::Payment);
+    !others.all(|draft| matches!(&draft.found.reading.terms[..], [(own, _)] if own == name))
 }
 
 /// What the letter calls the whole cost: first what it names so, then a sum below lines of cost.
 fn stated_cost(settled: &Settled) -> Option<i64> {
-    let whole = |claim: &&Claim| !is_partial(claim) && claim.amount > 0;
+    let whole = |claim: &&Claim| !is_partial(claim, settled) && claim.amount > 0;
     let named = settled.claims.iter().filter(whole).filter(|claim| claim.kind == Some(ClaimKind::Cost));
     let found = named.clone().find(|claim| !claim.found.prose).or_else(|| named.clone().next());
     let below = || {
@@ -120,7 +122,7 @@ fn is_below_costs(claim: &Claim, settled: &Settled) -> bool {
 }
 
 fn check(claim: &Claim, settled: &Settled, totals: &Totals) -> Checked {
-    if is_partial(claim) {
+    if is_partial(claim, settled) {
         return Checked {
             why: "This is not for one whole year, so it is not compared.".to_owned(),
             ..Checked::default()
@@ -209,8 +211,7 @@ fn of_lines(claim: &Claim, settled: &Settled, totals: &Totals) -> Checked {
     let costs = sum(before, |draft| draft.kind == Kind::Cost);
     if lines.iter().any(|draft| draft.counts() && all(draft)) {
         let block = sum(lines, all);
-        let only_costs = lines.iter().all(|draft| draft.kind == Kind::Cost);
-        return either(claim, Some(block), &[Some(if only_costs { costs } else { aid })]);
+        return either(claim, Some(block), &[Some(aid), Some(costs)].map(|sum| sum.filter(|sum| *sum != 0)));
     }
     if before.iter().any(|draft| draft.counts() && all(draft)) {
         let last = before.iter().rfind(|draft| draft.counts() && all(draft));

@@ -108,6 +108,8 @@ pub struct Entry {
 #[serde(rename_all = "camelCase")]
 pub enum EntryKind {
     Nothing,
+    /// A word that can mean money given or money paid.
+    Unclear,
     Payment,
     Cost,
     StudentLoan,
@@ -123,6 +125,7 @@ impl EntryKind {
     pub fn kind(self) -> Option<Kind> {
         Some(match self {
             Self::Nothing => return None,
+            Self::Unclear => Kind::Other,
             Self::Payment => Kind::Payment,
             Self::Cost => Kind::Cost,
             Self::StudentLoan => Kind::StudentLoan,
