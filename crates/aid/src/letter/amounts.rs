@@ -224,7 +224,7 @@ impl Number {
         let Some(next) = sign(signs, self.next) else { return true };
         let digit_after = sign(signs, self.next + 1).is_some_and(|sign| sign.is_ascii_digit());
         let joins = matches!(next, '/' | '-' | '–' | ':' | '.' | ',') && digit_after;
-        !(next.is_alphanumeric() || matches!(next, '%' | '°' | '"') || joins)
+        !(next.is_alphanumeric() || matches!(next, '%' | '°') || joins)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Goes through the lines from top to bottom and keeps in mind what stood above.
 
 use super::{
+    Certainty, RemarkCode,
     claims::{self, Label},
     groups::{self, Group, Sum},
     headings::{heading, is_unknown_heading, only_column, own_term, slice},
@@ -42,6 +43,8 @@ struct State {
     section: Option<Section>,
     title: String,
     columns: Vec<Role>,
+    /// How many columns the last line had that was not understood.
+    cells: usize,
     unit: Option<Unit>,
     /// What the letter says about all of its amounts.
     everywhere: Option<Unit>,
@@ -76,6 +79,17 @@ pub fn gather(text: &str, lines: &[Line]) -> (bool, Vec<Found>) {
     }
     state.flush(text);
     (state.too_many, state.found)
+}
+
+/// How many columns a line without amounts has. One is none.
+fn cells(text: &str) -> usize {
+    let count = text
+        .trim()
+        .split(['\t', '|'])
+        .flat_map(|cell| cell.split("   "))
+        .filter(|cell| !cell.trim().is_empty())
+        .count();
+    if count >= 2 { count } else { 0 }
 }
 
 fn blank(line: &Line, words: &[Word]) -> Group {
@@ -113,6 +127,7 @@ impl State {
             && words.len() - (to - from) <= 8
         {
             self.columns = roles;
+            self.cells = 0;
             self.term = None;
             let before = words[..from].to_vec();
             let specific = |section: &Section| !matches!(section, Section::Mixed | Section::Other);
@@ -152,6 +167,7 @@ impl State {
             return;
         }
         if !hints::is_button(words) {
+            self.cells = cells(&text[line.start..line.end]);
             self.labels.push(blank(line, words));
         }
     }
@@ -224,7 +240,8 @@ impl State {
                 self.columns = roles;
             }
             let heading = std::mem::take(&mut group.heading);
-            if let Some(section) = vocabulary().section(&heading) {
+            let gift = heading.len() == 1 && matches!(heading[0].text.as_str(), "grant" | "scholarship");
+            if let Some(section) = vocabulary().section(&heading).or(gift.then_some(Section::Gift)) {
                 inline = true;
                 self.open(section, text, &heading);
             }
@@ -237,6 +254,23 @@ impl State {
         }
         self.labels.clear();
         self.heading = None;
+    }
+
+    /// "$48,000" and below it "($12,000 per year)": the first is for several years, the second is the award.
+    fn one_year_of(&mut self, mut group: Group, reading: &mut Reading) -> Group {
+        let a_year =
+            group.sums.iter().any(|sum| sum.unit == Some(Unit::Year)) && !hints::is_known(&group.words);
+        let near = |last: &&mut Found| a_year && reading.cents != 0 && group.line.abs_diff(last.line) <= 3;
+        let Some(last) = self.found.last_mut().filter(near) else { return group };
+        let several = (2..=5).any(|years| reading.cents.saturating_mul(years) == last.reading.cents);
+        if several && matches!(last.what, Label::Line(_)) {
+            last.reading.certainty = Certainty::Unclear;
+            last.reading.note = Some(RemarkCode::SeveralYears);
+            last.reading.why = "The amount is for several years together.";
+            reading.certainty = reading.certainty.max(Certainty::Likely);
+            group.words.clone_from(&last.words);
+        }
+        group
     }
 
     /// Gives lines of amounts to the labels above them.
@@ -280,8 +314,14 @@ impl State {
         if let Some(term) = self.term.as_ref().filter(|_| reading.terms.is_empty() && !group.prose) {
             reading.terms = vec![(term.clone(), reading.cents)];
         }
+        if reading.note == Some(RemarkCode::TermsGuessed) && self.cells >= group.sums.len() {
+            reading.certainty = Certainty::Unclear;
+            reading.why = "The columns have headings that are not understood.";
+        }
         let group = own_term(text, group, &mut reading);
-        let what = claims::label(text, &group.words, self.section, group.prose);
+        let group = self.one_year_of(group, &mut reading);
+        let key = if group.key.is_empty() { &group.words } else { &group.key };
+        let what = claims::label(text, key, self.section, group.prose);
         let says_no =
             |word: &Word| matches!(word.text.as_str(), "declined" | "cancelled" | "canceled" | "rejected");
         let declined = group.tail.iter().chain(&group.words).any(says_no);

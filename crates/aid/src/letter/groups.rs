@@ -25,6 +25,8 @@ pub struct Group {
     pub end: usize,
     pub line: usize,
     pub words: Vec<Word>,
+    /// The words that name it, where others stand around them. Nothing: all of them.
+    pub key: Vec<Word>,
     pub sums: Vec<Sum>,
     /// What stands behind the last amount.
     pub tail: Vec<Word>,
@@ -110,6 +112,11 @@ fn row(text: &str, line: &Line) -> Vec<Group> {
         let sums = sums.collect();
         return vec![Group { start, end: line.end, line: line.number, words, sums, ..Group::default() }];
     }
+    let listed = (1..count).filter(|place| !gaps[*place].plain).count();
+    if listed >= 1 && has_letters(gaps[0].words) && is_known(gaps[count].words) {
+        // "a grant, $3,500 loans": names come after their amounts.
+        return sentences(text, line);
+    }
     let amount_first = !has_letters(gaps[0].words)
         && gaps[1..].iter().any(|gap| !gap.plain)
         && (count == 1 || gaps[1..count].iter().all(|gap| !gap.plain));
@@ -191,6 +198,9 @@ fn take_heading(text: &str, group: &mut Group) {
             (1..group.words.len()).contains(&count)
                 && vocabulary().collective(&group.words[..count]).is_some()
         };
+        if is_first_cell(text, &group.words) {
+            return Some((None, 1, 1));
+        }
         let heads = names(capitals) && is_known(&group.words[capitals..]);
         let colon = before_colon(text, &group.words);
         let count = if heads {
@@ -209,6 +219,15 @@ fn take_heading(text: &str, group: &mut Group) {
     group.heading = std::mem::replace(&mut group.words, label);
     group.start = group.words.first().map_or(group.start, |word| word.start);
     group.columns = roles;
+}
+
+/// "Loan | Direct Unsubsidized": a cell that says what kind of row it is.
+fn is_first_cell(text: &str, words: &[Word]) -> bool {
+    let [first, next, ..] = words else { return false };
+    let kind = matches!(first.text.as_str(), "cost" | "expense" | "grant" | "scholarship" | "loan" | "work");
+    kind && text
+        .get(first.end..next.start)
+        .is_some_and(|gap| gap.contains(['"', '|', '\t', ';']) || gap.contains("   "))
 }
 
 fn several_years(group: &mut Group) {

@@ -96,7 +96,7 @@ fn has_gap(text: &str) -> bool {
     text.contains('\t') || text.contains("   ") || text.contains('|')
 }
 
-const TALK: [&str; 41] = [
+const TALK: [&str; 59] = [
     "you",
     "your",
     "we",
@@ -138,6 +138,24 @@ const TALK: [&str; 41] = [
     "include",
     "cover",
     "do",
+    "my",
+    "me",
+    "its",
+    "im",
+    "gave",
+    "give",
+    "get",
+    "got",
+    "theres",
+    "say",
+    "says",
+    "owe",
+    "keep",
+    "pay",
+    "there",
+    "here",
+    "their",
+    "them",
 ];
 
 fn talks(words: &[Word]) -> usize {
@@ -167,6 +185,12 @@ fn is_prose(text: &str, words: &[Word], amounts: &[Amount]) -> bool {
         return false;
     }
     let talks = talks(words);
+    let stops = text.match_indices(". ").any(|(place, _)| {
+        text.get(place + 2..).is_some_and(|rest| rest.trim_start().starts_with(char::is_uppercase))
+    });
+    if stops && letters >= 10 && talks >= 2 {
+        return true;
+    }
     (letters >= 5 && talks >= 2 && talks * 8 >= letters) || (letters >= 15 * sums && talks >= 1)
 }
 
@@ -210,8 +234,7 @@ fn keep_money(text: &str, words: &[Word], found: &mut Vec<Amount>, prose: bool) 
     }
 }
 
-const NAMED: [&str; 11] =
-    ["id", "no", "number", "of", "class", "line", "page", "room", "box", "form", "code"];
+const NAMED: [&str; 10] = ["id", "no", "number", "of", "class", "line", "page", "box", "form", "code"];
 
 /// A year stands alone; an amount that looks like one has others beside it.
 fn is_sum(amount: &Amount, words: &[Word], near: &[Option<&Amount>; 2]) -> bool {

@@ -83,8 +83,12 @@ pub fn role(text: &str, words: &[Word]) -> Option<(Role, usize)> {
         ("amount", "offered") => Some((Role::Offered, 2)),
         ("amount", "accepted" | "declined") => Some((Role::Again, 2)),
         ("total" | "totals" | "annual" | "yearly" | "year" | "amount", _) => Some((Role::Total, 1)),
-        ("offered" | "offer" | "gross", _) => Some((Role::Offered, 1)),
-        ("accepted" | "declined" | "net" | "disbursed", _) => Some((Role::Again, 1)),
+        ("offered" | "offer" | "gross" | "revised" | "updated" | "current" | "new", _) => {
+            Some((Role::Offered, 1))
+        }
+        ("accepted" | "declined" | "net" | "disbursed" | "original" | "previous" | "prior" | "old", _) => {
+            Some((Role::Again, 1))
+        }
         ("on" | "off", "campus") | ("with", "parents" | "parent" | "family") | ("at", "home") => {
             Some((Role::Living, 2))
         }

@@ -3,7 +3,7 @@
 use super::{
     amounts::{Amount, Style},
     groups::{Group, Sum},
-    hints::ends_with_at_most,
+    hints::{ends_with_at_most, is_known},
     lines::Line,
     roles::{Unit, unit_behind, unit_in},
     words::Word,
@@ -40,6 +40,7 @@ pub fn sentences(text: &str, line: &Line) -> Vec<Group> {
             start: start.min(amount.start),
             end,
             line: line.number,
+            key: right_behind(before, rest),
             words: around,
             sums: vec![sum],
             prose: true,
@@ -49,11 +50,32 @@ pub fn sentences(text: &str, line: &Line) -> Vec<Group> {
     found
 }
 
+/// "a $35 fee": what the amount is called by the words right behind it.
+fn right_behind(before: &[Word], behind: &[Word]) -> Vec<Word> {
+    const ENDS: [&str; 18] = [
+        "for", "toward", "towards", "to", "from", "at", "by", "with", "per", "on", "if", "when", "that",
+        "which", "is", "are", "due", "off",
+    ];
+    let named = before
+        .last()
+        .is_some_and(|word| matches!(word.text.as_str(), "of" | "at" | "is" | "was" | "by" | "be"));
+    let near = behind.iter().take(4).take_while(|word| !ENDS.contains(&word.text.as_str()));
+    let near: Vec<Word> = near.cloned().collect();
+    if !named && is_known(&near) { near } else { Vec::new() }
+}
+
 /// Where what is said about one amount ends, and where what is said about the next begins.
 fn split(text: &str, from: usize, to: usize, last: bool) -> (usize, usize) {
     let gap = text.get(from..to).unwrap_or_default();
     let stop = gap.find(". ").or_else(|| gap.find(".\n"));
-    let mark = gap.find([',', ';']).into_iter().chain(gap.find(" and ")).chain(stop).min();
+    let mark = gap
+        .find([',', ';'])
+        .into_iter()
+        .chain(gap.find(" and "))
+        .chain(gap.find(" + "))
+        .chain(gap.find(" plus "))
+        .chain(stop)
+        .min();
     let behind = if last { stop.unwrap_or(gap.len()) } else { mark.unwrap_or(0) };
     let next = gap.rfind(". ").map(|place| place + 1).or(mark).unwrap_or(0);
     (from + behind, from + next)

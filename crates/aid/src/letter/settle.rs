@@ -8,7 +8,7 @@ use super::{
     gather::Found,
     headings::slice,
     hints::is_doubtful,
-    words::{ClaimKind, Entry, Section, Word, vocabulary, words},
+    words::{ClaimKind, Entry, Part, Section, Word, vocabulary, words},
 };
 use crate::money::divided;
 
@@ -38,7 +38,7 @@ impl Draft {
         match self.found.section {
             Some(Section::Direct) => true,
             Some(Section::Indirect) => false,
-            _ => self.class.part.is_some_and(super::words::Part::is_billed),
+            _ => self.class.part.is_some_and(Part::is_billed),
         }
     }
 }
@@ -120,7 +120,7 @@ fn of_group(claim: ClaimKind, mut class: Class, kinds: &[Kind]) -> Option<Class>
         (class.kind, class.says) = (kind, Says::Hint);
     }
     if claim == ClaimKind::DirectCosts {
-        class.part = Some(super::words::Part::Tuition);
+        class.part = Some(Part::Tuition);
     }
     Some(class)
 }
@@ -248,7 +248,9 @@ fn sentences(drafts: &mut Vec<Draft>) {
             continue;
         }
         draft.certainty = draft.certainty.max(Certainty::Likely);
-        if is_doubtful(&draft.found.words) || aid || (draft.kind == Kind::Cost && !table.is_empty()) {
+        let fee = draft.class.part == Some(Part::Fees);
+        let costs = draft.kind == Kind::Cost && (fee || table.iter().any(|(kind, _, _)| *kind == Kind::Cost));
+        if is_doubtful(&draft.found.words) || (aid && draft.kind != Kind::Cost) || costs {
             draft.certainty = Certainty::Unclear;
             IN_A_SENTENCE.clone_into(&mut draft.why);
         }
