@@ -117,7 +117,8 @@ pub fn label(text: &str, words: &[Word], section: Option<Section>, prose: bool) 
         return Label::Claim(Some(kind));
     }
     if total && !prose {
-        return Label::Claim(group.or_else(|| of_total(&class())));
+        let costs = entry.is_some_and(|(entry, _, _)| entry.weak && entry.kind.kind() == Some(Kind::Cost));
+        return Label::Claim(group.or(costs.then_some(ClaimKind::Cost)).or_else(|| of_total(&class())));
     }
     match group {
         Some(kind) => Label::Collective(kind, class()),
@@ -165,8 +166,8 @@ fn class(outer: &[Word], words: &[Word], entry: Named<'_>, section: Option<Secti
     if kind.is_loan() && !plain_loan && vocabulary.has_gift_word(words) {
         return Class::unknown(Says::Conflict);
     }
-    if kind.is_loan() && outer.windows(2).any(|pair| pair[0].text == "loan" && pair[1].text == "replacement")
-    {
+    let undone = |word: &Word| matches!(word.text.as_str(), "replacement" | "forgiveness" | "free");
+    if kind.is_loan() && outer.windows(2).any(|pair| pair[0].text == "loan" && undone(&pair[1])) {
         return Class::unknown(Says::Conflict);
     }
     let heading = by_heading(section);

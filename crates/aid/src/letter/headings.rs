@@ -43,6 +43,14 @@ pub fn own_term(text: &str, mut group: Group, reading: &mut Reading) -> Group {
         }
         group.words.drain(..length);
     }
+    let numbered = |words: &[Word]| {
+        let [first, next, ..] = words else { return false };
+        let number = first.text.len() <= 2 && first.text.chars().all(|sign| sign.is_ascii_digit());
+        number && text.get(first.end..next.start).is_some_and(|gap| gap.starts_with(['.', ')']))
+    };
+    if numbered(&group.words) {
+        group.words.remove(0);
+    }
     let field = group
         .words
         .first()

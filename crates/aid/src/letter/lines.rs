@@ -79,12 +79,13 @@ fn runs_on(text: &str, line: &Line, next: &str) -> bool {
     if line.words.len() < 6 || own.len() > LONGEST || has_gap(own.trim()) || has_gap(next.trim()) {
         return false;
     }
-    let ends = own.ends_with(['.', ':', ';', '!', '?']);
+    let ends = own.ends_with(['.', ':', '!', '?']);
     let last = line.words.last().map_or("", |word| word.text.as_str());
-    let open = own.ends_with(',') || OPEN_ENDS.contains(&last);
+    let open = own.ends_with([',', ';']) || OPEN_ENDS.contains(&last);
     let small = next.trim_start().starts_with(|sign: char| sign.is_lowercase());
-    // A full line of a paragraph, and the next one ends as a sentence does.
-    let full = line.prose && own.chars().count() >= 60 && next.trim_end().ends_with('.');
+    // A full line of a paragraph, and the next one talks on or ends as a sentence does.
+    let talk = || talks(&words(next, 0)) >= 2;
+    let full = line.prose && own.chars().count() >= 60 && (next.trim_end().ends_with('.') || talk());
     !ends && (open || small || full) && (line.prose || talks(&line.words) >= 1)
 }
 

@@ -198,7 +198,8 @@ fn signs(drafts: &mut [Draft]) {
         let below = drafts.iter().filter(|draft| same(draft) && draft.amount < 0).count();
         let above = drafts.iter().filter(|draft| same(draft) && draft.amount > 0).count();
         for draft in drafts.iter_mut().filter(|draft| same(draft) && draft.amount < 0) {
-            if !cost && below >= above && !takes_back(&draft.found.words) {
+            let mirrored = if cost { above == 0 } else { below >= above };
+            if mirrored && !takes_back(&draft.found.words) {
                 draft.amount = draft.amount.saturating_neg();
                 for (_, cents) in &mut draft.found.reading.terms {
                     *cents = cents.saturating_neg();
@@ -248,7 +249,8 @@ fn sentences(drafts: &mut Vec<Draft>) {
             continue;
         }
         draft.certainty = draft.certainty.max(Certainty::Likely);
-        let fee = draft.class.part == Some(Part::Fees);
+        let fee = draft.class.part == Some(Part::Fees) && draft.found.words.len() > 3;
+        // A fee in a list of costs is one of them; a fee in a whole sentence may be a fine.
         let costs = draft.kind == Kind::Cost && (fee || table.iter().any(|(kind, _, _)| *kind == Kind::Cost));
         if is_doubtful(&draft.found.words) || (aid && draft.kind != Kind::Cost) || costs {
             draft.certainty = Certainty::Unclear;
