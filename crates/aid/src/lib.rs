@@ -7,6 +7,7 @@ pub mod application;
 pub mod case;
 pub mod curve;
 mod estimate;
+pub mod form;
 pub mod formula;
 pub mod interval;
 pub mod letter;
