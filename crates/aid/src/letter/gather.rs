@@ -4,7 +4,7 @@ use super::{
     Certainty, RemarkCode,
     claims::{self, Label},
     groups::{self, Group, Sum},
-    headings::{heading, is_unknown_heading, only_column, own_term, slice},
+    headings::{heading, is_unknown_heading, only_column, own_term, shown, slice},
     hints,
     lines::Line,
     reading::{Reading, read},
@@ -122,19 +122,7 @@ impl State {
             return;
         }
         self.roles.clear();
-        if !line.prose
-            && let Some((roles, from, to)) = columns(text, words)
-            && words.len() - (to - from) <= 8
-        {
-            self.columns = roles;
-            self.cells = 0;
-            self.term = None;
-            let before = words[..from].to_vec();
-            let specific = |section: &Section| !matches!(section, Section::Mixed | Section::Other);
-            if let Some(section) = vocabulary().section(&before).filter(specific) {
-                self.open(section, text, &before);
-            }
-            self.labels.clear();
+        if !line.prose && self.columns(text, words) {
             return;
         }
         if let Some(unit) = unit_in(words)
@@ -152,11 +140,6 @@ impl State {
             label.end = line.end;
             return;
         }
-        if let Some(name) = only_column(text, words) {
-            self.columns = vec![Role::Term(name)];
-            self.labels.clear();
-            return;
-        }
         if let Some(section) = heading(text, line) {
             self.open(section, text, words);
             self.heading = Some(blank(line, words));
@@ -170,6 +153,27 @@ impl State {
             self.cells = cells(&text[line.start..line.end]);
             self.labels.push(blank(line, words));
         }
+    }
+
+    /// Whether these are the columns of a table, and what they stand for.
+    fn columns(&mut self, text: &str, words: &[Word]) -> bool {
+        if let Some(name) = only_column(text, words) {
+            self.columns = vec![Role::Term(name)];
+            self.labels.clear();
+            return true;
+        }
+        let Some((roles, from, to)) = columns(text, words) else { return false };
+        if words.len() - (to - from) > 8 {
+            return false;
+        }
+        (self.columns, self.cells, self.term) = (roles, 0, None);
+        let before = &words[..from];
+        let specific = |section: &Section| !matches!(section, Section::Mixed | Section::Other);
+        if let Some(section) = vocabulary().section(before).filter(specific) {
+            self.open(section, text, before);
+        }
+        self.labels.clear();
+        true
     }
 
     /// Columns that stand below each other, from the second on.
@@ -326,17 +330,7 @@ impl State {
             |word: &Word| matches!(word.text.as_str(), "declined" | "cancelled" | "canceled" | "rejected");
         let declined = group.tail.iter().chain(&group.words).any(says_no);
         let is_claim = matches!(what, Label::Claim(_)) && !group.prose;
-        let mut words = group.words;
-        let open = text.get(group.start..group.sums.first().map_or(group.start, |sum| sum.amount.start));
-        if let Some(aside) = open.and_then(|own| own.rfind('(').filter(|place| !own[*place..].contains(')')))
-        {
-            // "Tuition (15 credits at": the rest stands behind the amount.
-            let kept = words.iter().take_while(|word| word.end <= group.start + aside).count();
-            words.truncate(kept.max(1));
-        }
-        while words.len() > 1 && !group.prose && words.last().is_some_and(hints::is_filler) {
-            words.pop();
-        }
+        let words = shown(text, &group);
         self.found.push(Found {
             start: group.start,
             end: group.end,

@@ -83,34 +83,35 @@ fn gap<'a>(text: &str, line: &'a Line, from: usize, to: usize, first: bool) -> G
     Gap { unit: unit.map(|(unit, _)| unit), words: rest, plain: continues(text, rest), aside }
 }
 
+/// "$31,000 − $12,000 = $19,000": what it comes to is what counts. "= $19,000" is the sum of what stands above.
+fn written_out(text: &str, line: &Line, gaps: &[Gap<'_>]) -> Option<Group> {
+    let (first, last) = (line.amounts.first()?, line.amounts.last()?);
+    let whole = Group { start: line.start, end: line.end, line: line.number, ..Group::default() };
+    let sum = |amount: &Amount, unit: Option<Unit>| Sum {
+        amount: amount.clone(),
+        role: None,
+        unit,
+        at_most: false,
+    };
+    if text.get(first.end..last.start).is_some_and(|inside| inside.contains('=')) {
+        let unit = gaps.last().and_then(|gap| gap.unit);
+        return Some(Group { words: gaps[0].words.to_vec(), sums: vec![sum(last, unit)], ..whole });
+    }
+    let place = text.get(line.start..first.start)?.find('=')?;
+    let start = line.start + place;
+    let words = vec![Word { text: "total".to_owned(), start, end: start + 1 }];
+    let sums = line.amounts.iter().map(|amount| sum(amount, None)).collect();
+    gaps[0].words.is_empty().then_some(Group { start, words, sums, ..whole })
+}
+
 fn row(text: &str, line: &Line) -> Vec<Group> {
     let count = line.amounts.len();
     let edge = |place: usize| if place == 0 { line.start } else { line.amounts[place - 1].end };
     let until = |place: usize| line.amounts.get(place).map_or(line.end, |amount| amount.start);
     let gaps: Vec<Gap> =
         (0..=count).map(|place| gap(text, line, edge(place), until(place), place == 0)).collect();
-    if let Some(last) = line.amounts.last()
-        && count >= 2
-        && (1..count).any(|place| text.get(edge(place)..until(place)).is_some_and(|gap| gap.contains('=')))
-    {
-        // A sum that is written out: what it comes to is what counts.
-        let sum = Sum { amount: last.clone(), role: None, unit: gaps[count].unit, at_most: false };
-        let (start, end, words) = (line.start, line.end, gaps[0].words.to_vec());
-        return vec![Group { start, end, line: line.number, words, sums: vec![sum], ..Group::default() }];
-    }
-    let equals = text.get(line.start..until(0)).and_then(|before| before.find('='));
-    if let Some(place) = equals.filter(|_| gaps[0].words.is_empty()) {
-        // "= $40,300" is a sum of what stands above.
-        let start = line.start + place;
-        let words = vec![Word { text: "total".to_owned(), start, end: start + 1 }];
-        let sums = line.amounts.iter().map(|amount| Sum {
-            amount: amount.clone(),
-            role: None,
-            unit: None,
-            at_most: false,
-        });
-        let sums = sums.collect();
-        return vec![Group { start, end: line.end, line: line.number, words, sums, ..Group::default() }];
+    if let Some(group) = written_out(text, line, &gaps) {
+        return vec![group];
     }
     let listed = (1..count).filter(|place| !gaps[*place].plain).count();
     if listed >= 1 && has_letters(gaps[0].words) && is_known(gaps[count].words) {
@@ -142,8 +143,8 @@ fn row(text: &str, line: &Line) -> Vec<Group> {
                 ..Group::default()
             });
         }
-        let role = if trailing { last_role(text, behind.words) } else { last_role(text, before.words) };
         let single = begins && (place + 1 == count || !gaps[place + 1].plain || amount_first);
+        let role = last_role(text, if trailing { behind.words } else { before.words });
         // Of a single amount, and where there is no other label, "total" is the label.
         let role = role.filter(|(role, from)| match role {
             Role::Term(_) => true,

@@ -61,6 +61,21 @@ pub fn own_term(text: &str, mut group: Group, reading: &mut Reading) -> Group {
     group
 }
 
+/// The words of a label without what says nothing at its end, and without a parenthesis that the amount stands in.
+pub fn shown(text: &str, group: &Group) -> Vec<Word> {
+    let mut words = group.words.clone();
+    let before =
+        group.sums.first().and_then(|sum| text.get(group.start..sum.amount.start)).unwrap_or_default();
+    if let Some(open) = before.rfind('(').filter(|place| !before[*place..].contains(')')) {
+        let kept = words.iter().take_while(|word| word.end <= group.start + open).count();
+        words.truncate(kept.max(1));
+    }
+    while words.len() > 1 && !group.prose && words.last().is_some_and(hints::is_filler) {
+        words.pop();
+    }
+    words
+}
+
 /// Which part of the letter a line opens, if it is a heading: it names a group and hardly anything else.
 pub fn heading(text: &str, line: &Line) -> Option<Section> {
     let words = &line.words[..];
