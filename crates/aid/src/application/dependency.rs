@@ -27,7 +27,7 @@ impl Application {
     }
 
     /// The formulas that the answers leave open, with the student's marital status in each.
-    pub(super) fn formulas(&self) -> Vec<(Formula, Marital)> {
+    pub(crate) fn formulas(&self) -> Vec<(Formula, Marital)> {
         let certain = self.reasons().iter().any(|(_, reason)| *reason == Some(true));
         let open = self.reasons().iter().any(|(_, reason)| reason.is_none());
         let maritals = match self.household.marital {
@@ -59,6 +59,13 @@ impl Application {
         formulas.iter().all(|(formula, _)| *formula == first).then_some(first)
     }
 
+    /// Whether something makes the student independent already.
+    pub(crate) fn is_settled(&self) -> bool {
+        self.reasons().iter().any(|(_, reason)| *reason == Some(true))
+            || self.household.marital == Some(Marital::Married)
+            || self.about.dependents == Some(true)
+    }
+
     /// Questions whose answer would settle the formula.
     pub(super) fn open_questions(&self) -> Vec<String> {
         let mut open = Vec::new();
@@ -68,10 +75,7 @@ impl Application {
         if self.about.dependents.is_none() {
             open.push("about.dependents".to_owned());
         }
-        let settled = self.reasons().iter().any(|(_, reason)| *reason == Some(true))
-            || self.household.marital == Some(Marital::Married)
-            || self.about.dependents == Some(true);
-        if !settled {
+        if !self.is_settled() {
             let unanswered = self.reasons().into_iter().filter(|(_, reason)| reason.is_none());
             open.extend(unanswered.map(|(field, _)| field.to_owned()));
         }

@@ -160,13 +160,14 @@ fn missing_of(name: &str, household: &Household, sized: bool, missing: &mut Vec<
 
 fn missing_of_person(who: Who, person: &Person, counts: bool, year: AwardYear, missing: &mut Vec<String>) {
     let name = who.name();
-    if person.filing.is_none() {
+    let has_return = person.filed != Some(false);
+    if has_return && person.filing.is_none() {
         missing.push(format!("{name}.filing"));
     }
     if counts && person.filed.is_none() {
         missing.push(format!("{name}.filed"));
     }
-    if counts && person.schedules.is_none() {
+    if counts && has_return && person.schedules.is_none() {
         missing.push(format!("{name}.schedules"));
     }
     let business = YearTables::of(year).pell.family_business_counts;
@@ -193,7 +194,13 @@ fn maritals(household: &Household) -> Vec<Marital> {
 fn filings(person: &Person, marital: Marital) -> Vec<Filing> {
     let all = [Filing::Single, Filing::Separate, Filing::HeadOfHousehold, Filing::Joint];
     let open = || all.into_iter().filter(|filing| *filing != Filing::Joint || marital != Marital::Together);
-    person.filing.map_or_else(|| open().collect(), |filing| vec![filing])
+    // Without a return there is no status on it: what it would have been is told by the marriage.
+    let without = if marital == Marital::Married { Filing::Separate } else { Filing::Single };
+    match person.filing {
+        Some(filing) => vec![filing],
+        None if person.filed == Some(false) => vec![without],
+        None => open().collect(),
+    }
 }
 
 fn filed_ways(people: [Option<&Person>; 2]) -> Vec<[bool; 2]> {
@@ -209,5 +216,6 @@ fn filled(person: &Person, filing: Filing, filed: bool, highest: bool) -> Return
         let (from, to) = item.range();
         answer.map_or(Range { from, to }, Answer::range)
     });
-    Return { filing, filed, schedules: person.schedules.unwrap_or(highest), amounts }
+    let schedules = person.schedules.unwrap_or(highest && person.filed != Some(false));
+    Return { filing, filed, schedules, amounts }
 }

@@ -54,11 +54,11 @@ macro_rules! amounts {
 }
 
 amounts! {
-    /// Adjusted gross income: form 1040, line 11.
+    /// Adjusted gross income: form 1040, line 11; of 2025, line 11a.
     agi Agi "agi",
     /// Income earned from work: form 1040, line 1z, with schedule 1, lines 3 and 6.
     earned Earned "earned",
-    /// Income tax paid: form 1040, line 22 minus schedule 2, line 2.
+    /// Income tax paid: form 1040, line 24; for 2024-25, line 22 minus schedule 2, line 2.
     tax Tax "tax",
     /// Payments to SEP, SIMPLE, Keogh and deductible IRA: schedule 1, lines 16 and 20.
     ira_deduction IraDeduction "iraDeduction",

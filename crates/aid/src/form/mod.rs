@@ -1,152 +1,185 @@
-//! The questions of the interview: what they ask, what helps to answer them, and where on a tax return the answer is.
+//! The catalogue of the interview: every question, what it is called, what helps to answer it, and who says so.
+//!
+//! Questions have the paths that problems and missing answers have, so a screen finds the question to each of them.
 
+mod about;
+mod asked;
+mod labels;
 mod people;
+mod school;
 #[cfg(test)]
 mod tests;
-mod words;
 
+pub use asked::asked;
+pub use labels::label;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    Application, AwardYear,
+    AwardYear,
     case::{Item, Who},
     tables::YearTables,
 };
 
-/// All questions of an award year.
+/// Everything that is asked for one award year.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
 #[schema(as = AidForm)]
+#[serde(rename_all = "camelCase")]
 pub struct Form {
     pub year: AwardYear,
-    /// Whose tax return counts.
+    /// The calendar year whose tax return counts.
     pub income_year: i16,
-    /// In the order in which they are asked.
-    pub steps: Vec<Step>,
+    pub steps: Vec<FormStep>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = AidFormStep)]
-pub struct Step {
-    pub id: &'static str,
+#[serde(rename_all = "camelCase")]
+pub struct FormStep {
+    pub id: Step,
     pub title: &'static str,
-    /// The last one, the school, has none: it is a list of its own.
     pub questions: Vec<Question>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, ToSchema)]
+#[schema(as = AidStepName)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = AidQuestion)]
-pub struct Question {
-    /// The path that problems and gaps name too: `parent.amounts.agi`.
-    pub field: String,
-    pub step: &'static str,
-    pub label: String,
-    pub help: String,
-    /// Where on the tax return it is, if it is on one.
-    pub tax_line: Option<String>,
-    pub kind: Kind,
-    pub source: &'static str,
+pub enum Step {
+    About,
+    Household,
+    Income,
+    Assets,
+    School,
 }
 
-/// What kind of answer a question takes.
+impl Step {
+    pub const ALL: [Self; 5] = [Self::About, Self::Household, Self::Income, Self::Assets, Self::School];
+
+    pub fn title(self) -> &'static str {
+        match self {
+            Self::About => "Who you are",
+            Self::Household => "Household",
+            Self::Income => "Income",
+            Self::Assets => "Assets",
+            Self::School => "School",
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(tag = "kind", rename_all = "camelCase")]
+#[schema(as = AidQuestion)]
+#[serde(rename_all = "camelCase")]
+pub struct Question {
+    /// As in problems and missing answers: `parent.amounts.agi`. Of schools, that of the first: `schools.0.grants`.
+    pub field: String,
+    pub step: Step,
+    pub label: String,
+    /// One or two sentences.
+    pub help: String,
+    /// Where on the tax return of the income year it stands.
+    pub tax_line: Option<String>,
+    pub kind: QuestionKind,
+    /// The law or the handbook.
+    pub source: String,
+}
+
+/// How it is answered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = AidQuestionKind)]
-pub enum Kind {
+#[serde(tag = "kind", rename_all = "camelCase")]
+pub enum QuestionKind {
     YesNo,
     Date,
     Choice {
         options: Vec<Choice>,
     },
-    /// Two letters of a state or territory.
+    /// Two letters of the post.
     State,
-    Count {
-        least: i64,
-        most: i64,
-    },
+    Count,
     /// Whole dollars.
     Amount {
         least: i64,
         most: i64,
+    },
+    /// At most so many letters.
+    Text {
+        most: usize,
     },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = AidChoice)]
 pub struct Choice {
+    /// As it is in an application.
     pub value: &'static str,
     pub label: &'static str,
 }
 
-/// What belongs to assets and not to income.
-const ASSETS: [Item; 5] =
-    [Item::ChildSupport, Item::Cash, Item::Investments, Item::Business, Item::FamilyBusiness];
+/// A question before it has a place.
+struct Draft {
+    field: String,
+    help: String,
+    tax_line: Option<String>,
+    kind: QuestionKind,
+    source: &'static str,
+}
 
+impl Draft {
+    fn at(self, step: Step) -> Question {
+        Question {
+            label: label(&self.field),
+            field: self.field,
+            step,
+            help: self.help,
+            tax_line: self.tax_line,
+            kind: self.kind,
+            source: self.source.to_owned(),
+        }
+    }
+}
+
+fn draft(
+    field: impl Into<String>,
+    kind: QuestionKind,
+    help: impl Into<String>,
+    source: &'static str,
+) -> Draft {
+    Draft { field: field.into(), help: help.into(), tax_line: None, kind, source }
+}
+
+/// All questions for that year, in the order in which they are asked. Schools are a list of their own: what is asked
+/// about each, [`question`] knows.
 pub fn form(year: AwardYear) -> Form {
-    let income_year = YearTables::of(year).income_year;
-    let of_everybody = |items: &dyn Fn(Who) -> Vec<Question>| Who::ALL.into_iter().flat_map(items).collect();
-    let income = |who: Who| {
-        let amounts = Item::ALL.iter().filter(|item| !ASSETS.contains(item));
-        let mut questions = people::returns(who, income_year);
-        questions.extend(amounts.map(|item| people::amount("income", who, *item, income_year)));
-        questions
+    let asked = |step: Step| if step == Step::School { Vec::new() } else { questions(step, year) };
+    let steps = Step::ALL.map(|step| FormStep { id: step, title: step.title(), questions: asked(step) });
+    Form { year, income_year: YearTables::of(year).income_year, steps: steps.into() }
+}
+
+fn questions(step: Step, year: AwardYear) -> Vec<Question> {
+    let person = |who: Who| {
+        let items = Item::ALL.iter().filter(move |item| is_asset(**item) == (step == Step::Assets));
+        let amounts = items.map(move |item| people::amount(who, *item, year));
+        let first = if step == Step::Income { people::returned(who, year) } else { Vec::new() };
+        first.into_iter().chain(amounts)
     };
-    let assets =
-        |who: Who| ASSETS.into_iter().map(|item| people::amount("assets", who, item, income_year)).collect();
-    let step = |id, title, questions| Step { id, title, questions };
-    let steps = vec![
-        step("who", "Who you are", words::about(year)),
-        step("household", "Household", words::households()),
-        step("income", "Income", of_everybody(&income)),
-        step("assets", "Assets", of_everybody(&assets)),
-        step("school", "School", Vec::new()),
-    ];
-    Form { year, income_year, steps }
-}
-
-impl Form {
-    pub fn questions(&self) -> impl Iterator<Item = &Question> {
-        self.steps.iter().flat_map(|step| &step.questions)
-    }
-}
-
-/// The questions that matter for these answers, answered or not, in the order of the form.
-pub fn asked(application: &Application) -> Vec<String> {
-    let mut open = application.clone();
-    // What decides who counts stays; everything else is asked for anew.
-    open.benefit = None;
-    for household in [&mut open.household, &mut open.parents] {
-        household.state = None;
-        household.family_size = None;
-    }
-    for who in Who::ALL {
-        let person = open.of_mut(who);
-        person.filed = None;
-        person.schedules = None;
-        person.amounts = person.amounts.map(|_, _| None);
-    }
-    let missing = open.missing();
-    let has = |start: &str| missing.iter().any(|field| field.starts_with(start));
-    let matters = |field: &str| match field.split_once('.') {
-        Some(("about", _) | ("household", "marital")) => true,
-        Some(("parents", "marital")) => has("parents."),
-        Some((who, "filing")) => has(&format!("{who}.amounts.")),
-        _ => missing.iter().any(|one| one == field),
+    let drafts: Vec<Draft> = match step {
+        Step::About => about::about(year),
+        Step::Household => about::household(year),
+        Step::Income | Step::Assets => Who::ALL.into_iter().flat_map(person).collect(),
+        Step::School => school::plan(),
     };
-    let form = form(application.year);
-    form.questions().map(|question| question.field.clone()).filter(|field| matters(field)).collect()
+    drafts.into_iter().map(|draft| draft.at(step)).collect()
 }
 
-/// What a field is called: "Parent: adjusted gross income".
-pub fn label(field: &str) -> String {
-    let form = form(AwardYear::default());
-    let found = form.questions().find(|question| question.field == field);
-    let Some(question) = found else { return words::of_school(field).unwrap_or_else(|| field.to_owned()) };
-    let whose = Who::ALL.into_iter().find(|who| field.split('.').next() == Some(who.name()));
-    match whose {
-        Some(who) => format!("{}: {}", people::title(who), words::lower(&question.label)),
-        None => question.label.clone(),
-    }
+fn is_asset(item: Item) -> bool {
+    item >= Item::ChildSupport
+}
+
+/// The question to a field, whichever school it is of. Also the two that an application without schools has.
+pub fn question(field: &str, year: AwardYear) -> Option<Question> {
+    let first = school::first(field);
+    let mut all = Step::ALL.into_iter().flat_map(|step| questions(step, year)).collect::<Vec<_>>();
+    all.extend(school::alone().into_iter().map(|draft| draft.at(Step::School)));
+    let found = all.into_iter().find(|question| question.field == first)?;
+    Some(Question { field: field.to_owned(), label: label(field), ..found })
 }

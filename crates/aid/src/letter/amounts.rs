@@ -104,7 +104,7 @@ fn scan(signs: &Signs, at: usize, end: usize) -> Option<(Option<Amount>, usize)>
             return None;
         }
         amount.negative = true;
-        (amount.start, amount.end) = (signs[at].0, place(signs, close + 1, end));
+        (amount.start, amount.end) = (place(signs, at, end), place(signs, close + 1, end));
         return Some((Some(amount), close + 1));
     }
     if is_minus(first) {
@@ -127,10 +127,10 @@ fn minus(signs: &Signs, at: usize, end: usize) -> (Option<Amount>, usize) {
     if let Some((mut amount, next)) = plain(signs, at + 1, end)
         && amount.style == Style::Money
         && apart
-        && signs[at].1 != '—'
+        && sign(signs, at) != Some('—')
     {
         amount.negative = true;
-        amount.start = signs[at].0;
+        amount.start = place(signs, at, end);
         return (Some(amount), next);
     }
     let mut next = at;
@@ -140,7 +140,7 @@ fn minus(signs: &Signs, at: usize, end: usize) -> (Option<Amount>, usize) {
     let alone = |sign: Option<char>| sign.is_none_or(|sign| is_space(sign) || sign == '|' || sign == '$');
     let cell = next - at <= 3 && alone(before) && alone(sign(signs, next));
     let dash = Amount {
-        start: signs[at].0,
+        start: place(signs, at, end),
         end: place(signs, next, end),
         cents: 0,
         negative: false,
@@ -157,15 +157,29 @@ fn currency(signs: &Signs, at: usize) -> Option<(usize, bool)> {
             sign(signs, at + more).is_some_and(|sign| sign.eq_ignore_ascii_case(&letter))
         })
     };
+    let ends = sign(signs, at + 3).is_none_or(|sign| !sign.is_alphabetic());
     match sign(signs, at)? {
         '$' | '＄' => Some((1, true)),
         '€' | '£' | '¥' | '₹' => Some((1, false)),
         _ if begins("US$") => Some((3, true)),
-        _ if begins("USD") => {
-            sign(signs, at + 3).is_none_or(|sign| !sign.is_alphabetic()).then_some((3, true))
-        }
+        _ if begins("USD") && ends => Some((3, true)),
+        _ if ends && ["EUR", "GBP", "CAD", "AUD", "INR"].iter().any(|code| begins(code)) => Some((3, false)),
         _ => None,
     }
+}
+
+/// "4 500 USD": thousands are apart by spaces only where a currency follows.
+fn spaced(signs: &Signs, at: usize) -> Option<Number> {
+    let first = digits(signs, at);
+    if !(1..=3).contains(&first) || sign(signs, at + first) != Some(' ') || digits(signs, at + first + 1) != 3
+    {
+        return None;
+    }
+    let next = at + first + 4;
+    currency(signs, past(signs, next, 1))?;
+    let both = signs[at..at + first].iter().chain(&signs[at + first + 1..next]);
+    let value = both.fold(0_i64, |value, (_, sign)| value * 10 + i64::from(sign.to_digit(10).unwrap_or(0)));
+    Some(Number { cents: value * 100, next, digits: first + 3, grouped: true, decimals: false })
 }
 
 /// An amount without a sign before it.
@@ -176,11 +190,12 @@ fn plain(signs: &Signs, at: usize, end: usize) -> Option<(Amount, usize)> {
     if negative {
         digits = past(signs, digits + 1, 1);
     }
-    let Some(number) = number(signs, digits, money.is_some()) else {
+    let found = spaced(signs, digits).filter(|_| money.is_none());
+    let Some(number) = found.or_else(|| number(signs, digits, money.is_some())) else {
         // "$ -" is nothing, as accountants write it.
         let cell = negative && sign(signs, digits).is_none_or(|sign| !sign.is_alphanumeric());
         let next = digits;
-        let (start, last) = (signs[at].0, place(signs, next, end));
+        let (start, last) = (place(signs, at, end), place(signs, next, end));
         return cell.then_some((
             Amount { start, end: last, cents: 0, negative: false, up_to: None, style: Style::Money },
             next,
@@ -201,7 +216,7 @@ fn plain(signs: &Signs, at: usize, end: usize) -> Option<(Amount, usize)> {
     if money.is_none() && !number.ends(signs) {
         return None;
     }
-    let (start, end) = (signs[at].0, place(signs, next, end));
+    let (start, end) = (place(signs, at, end), place(signs, next, end));
     Some((Amount { start, end, cents: number.cents, negative, up_to: None, style }, next))
 }
 
@@ -224,7 +239,7 @@ impl Number {
         let Some(next) = sign(signs, self.next) else { return true };
         let digit_after = sign(signs, self.next + 1).is_some_and(|sign| sign.is_ascii_digit());
         let joins = matches!(next, '/' | '-' | '–' | ':' | '.' | ',') && digit_after;
-        !(next.is_alphanumeric() || matches!(next, '%' | '°' | '"') || joins)
+        !(next.is_alphanumeric() || matches!(next, '%' | '°') || joins)
     }
 }
 
@@ -324,6 +339,8 @@ mod tests {
             );
         }
         assert_eq!(read("$1,850.5"), money(185_050));
+        assert_eq!(read("4 500 USD"), money(450_000));
+        assert_eq!(read("300 EUR"), [(30_000, false, Style::Foreign)]);
         assert_eq!(read("$12.5k"), money(1_250_000));
         assert_eq!(read("$0"), money(0));
         assert_eq!(read("$ -"), money(0));

@@ -2,7 +2,7 @@
 
 use super::{
     Kind,
-    groups::is_doubtful,
+    hints::is_doubtful,
     roles::is_total,
     words::{ClaimKind, Entry, Part, Section, Word, vocabulary},
 };
@@ -88,11 +88,13 @@ pub fn outside(text: &str, words: &[Word]) -> Vec<Word> {
 }
 
 pub fn label(text: &str, words: &[Word], section: Option<Section>, prose: bool) -> Label {
+    if words.is_empty() {
+        return Label::Line(Class::unknown(Says::Nobody));
+    }
     let outer = outside(text, words);
     let vocabulary = vocabulary();
     let entry = vocabulary.entry(&outer).or_else(|| vocabulary.entry(words));
-    let total = outer.iter().any(|word| is_total(&word.text))
-        || outer.windows(2).any(|pair| pair[0].text == "sub" && pair[1].text == "total");
+    let total = outer.iter().any(|word| is_total(&word.text));
     let claim = vocabulary.claim(&outer);
     let gift_or_loan = vocabulary.has_gift_word(&outer) || vocabulary.has_loan_word(&outer);
     let nothing = entry.filter(|(entry, _, _)| entry.kind.kind().is_none());
@@ -115,7 +117,8 @@ pub fn label(text: &str, words: &[Word], section: Option<Section>, prose: bool) 
         return Label::Claim(Some(kind));
     }
     if total && !prose {
-        return Label::Claim(group.or_else(|| of_total(&class())));
+        let costs = entry.is_some_and(|(entry, _, _)| entry.weak && entry.kind.kind() == Some(Kind::Cost));
+        return Label::Claim(group.or(costs.then_some(ClaimKind::Cost)).or_else(|| of_total(&class())));
     }
     match group {
         Some(kind) => Label::Collective(kind, class()),
@@ -152,17 +155,24 @@ fn class(outer: &[Word], words: &[Word], entry: Named<'_>, section: Option<Secti
         says: if entry.weak { Says::Hint } else { Says::Name },
         named,
     };
+    if kind == Kind::Other {
+        return Class::unknown(Says::Conflict);
+    }
     // Whatever else it says: what has a loan in its name is never counted as a gift.
     if kind.is_gift() && vocabulary.has_loan_word(words) {
         return Class::unknown(Says::Conflict);
     }
-    if kind.is_loan() && outer.windows(2).any(|pair| pair[0].text == "loan" && pair[1].text == "replacement")
-    {
+    let plain_loan = vocabulary.has_plain_loan_word(words);
+    if kind.is_loan() && !plain_loan && vocabulary.has_gift_word(words) {
+        return Class::unknown(Says::Conflict);
+    }
+    let undone = |word: &Word| matches!(word.text.as_str(), "replacement" | "forgiveness" | "free");
+    if kind.is_loan() && outer.windows(2).any(|pair| pair[0].text == "loan" && undone(&pair[1])) {
         return Class::unknown(Says::Conflict);
     }
     let heading = by_heading(section);
     let against = match section {
-        Some(Section::Gift | Section::Loan | Section::Work) => kind == Kind::Cost,
+        Some(Section::Gift) => kind == Kind::Cost,
         Some(Section::Cost | Section::Direct | Section::Indirect) => entry.weak && kind.is_aid(),
         _ => false,
     };

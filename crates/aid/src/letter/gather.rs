@@ -1,8 +1,11 @@
 //! Goes through the lines from top to bottom and keeps in mind what stood above.
 
 use super::{
+    Certainty, RemarkCode,
     claims::{self, Label},
     groups::{self, Group, Sum},
+    headings::{heading, is_unknown_heading, only_column, own_term, shown, slice},
+    hints,
     lines::Line,
     reading::{Reading, read},
     roles::{Role, Unit, columns, is_total, only_term, unit_in},
@@ -33,11 +36,15 @@ pub struct Found {
 /// Nobody reads more lines of an offer.
 pub const MOST_LINES: usize = 500;
 
+const MOST_COLUMNS: usize = 12;
+
 #[derive(Default)]
 struct State {
     section: Option<Section>,
     title: String,
     columns: Vec<Role>,
+    /// How many columns the last line had that was not understood.
+    cells: usize,
     unit: Option<Unit>,
     /// What the letter says about all of its amounts.
     everywhere: Option<Unit>,
@@ -74,6 +81,17 @@ pub fn gather(text: &str, lines: &[Line]) -> (bool, Vec<Found>) {
     (state.too_many, state.found)
 }
 
+/// How many columns a line without amounts has. One is none.
+fn cells(text: &str) -> usize {
+    let count = text
+        .trim()
+        .split(['\t', '|'])
+        .flat_map(|cell| cell.split("   "))
+        .filter(|cell| !cell.trim().is_empty())
+        .count();
+    if count >= 2 { count } else { 0 }
+}
+
 fn blank(line: &Line, words: &[Word]) -> Group {
     Group { start: line.start, end: line.end, line: line.number, words: words.to_vec(), ..Group::default() }
 }
@@ -85,10 +103,13 @@ impl State {
         if words.is_empty() {
             return;
         }
-        if !groups::is_button(words) {
+        if !hints::is_button(words) {
             self.flush(text);
         }
         let total = words.len() == 1 && is_total(&words[0].text);
+        if self.roles.len() >= MOST_COLUMNS {
+            self.roles.clear();
+        }
         if let Some(name) = only_term(text, words) {
             self.roles.push(Role::Term(name.clone()));
             self.term = Some(name);
@@ -101,18 +122,7 @@ impl State {
             return;
         }
         self.roles.clear();
-        if !line.prose
-            && let Some((roles, from, to)) = columns(text, words)
-            && words.len() - (to - from) <= 8
-        {
-            self.columns = roles;
-            self.term = None;
-            let before = words[..from].to_vec();
-            let specific = |section: &Section| !matches!(section, Section::Mixed | Section::Other);
-            if let Some(section) = vocabulary().section(&before).filter(specific) {
-                self.open(section, text, &before);
-            }
-            self.labels.clear();
+        if !line.prose && self.columns(text, words) {
             return;
         }
         if let Some(unit) = unit_in(words)
@@ -139,9 +149,31 @@ impl State {
             self.labels.clear();
             return;
         }
-        if !groups::is_button(words) {
+        if !hints::is_button(words) {
+            self.cells = cells(&text[line.start..line.end]);
             self.labels.push(blank(line, words));
         }
+    }
+
+    /// Whether these are the columns of a table, and what they stand for.
+    fn columns(&mut self, text: &str, words: &[Word]) -> bool {
+        if let Some(name) = only_column(text, words) {
+            self.columns = vec![Role::Term(name)];
+            self.labels.clear();
+            return true;
+        }
+        let Some((roles, from, to)) = columns(text, words) else { return false };
+        if words.len() - (to - from) > 8 {
+            return false;
+        }
+        (self.columns, self.cells, self.term) = (roles, 0, None);
+        let before = &words[..from];
+        let specific = |section: &Section| !matches!(section, Section::Mixed | Section::Other);
+        if let Some(section) = vocabulary().section(before).filter(specific) {
+            self.open(section, text, before);
+        }
+        self.labels.clear();
+        true
     }
 
     /// Columns that stand below each other, from the second on.
@@ -172,7 +204,7 @@ impl State {
         let label_above = !self.labels.is_empty() || self.heading.is_some();
         if groups.len() == 1
             && !line.prose
-            && (bare(&groups[0]) || (behind && label_above && !groups::is_known(&groups[0].words)))
+            && (bare(&groups[0]) || (behind && label_above && !hints::is_known(&groups[0].words)))
         {
             if self.amounts.is_empty() {
                 self.first_amount = line.number;
@@ -184,10 +216,26 @@ impl State {
         self.flush(text);
         self.roles.clear();
         let above = self.labels.pop().filter(|_| line.follows && !line.prose);
+        if let Some(above) = above.as_ref().or(self.labels.last())
+            && !line.prose
+            && groups.first().is_some_and(|group| {
+                !hints::is_rest_of_name(text, &group.words) && !hints::is_field(&group.words)
+            })
+            && is_unknown_heading(text, above)
+        {
+            // A heading of whatever kind ends the one before it.
+            (self.section, self.block) = (None, self.block + 1);
+            self.title = slice(text, &above.words);
+        }
+        let before = (self.section, self.title.clone());
+        let mut inline = false;
         for (place, mut group) in groups.into_iter().enumerate() {
             if let Some(above) = above.as_ref().filter(|_| place == 0)
-                && groups::is_rest_of_name(text, &group.words)
+                && (hints::is_rest_of_name(text, &group.words) || hints::is_field(&group.words))
             {
+                if hints::is_field(&group.words) {
+                    group.words.clear();
+                }
                 group.start = above.start;
                 group.line = above.line;
                 group.words.splice(0..0, above.words.iter().cloned());
@@ -196,13 +244,37 @@ impl State {
                 self.columns = roles;
             }
             let heading = std::mem::take(&mut group.heading);
-            if let Some(section) = vocabulary().section(&heading) {
+            let gift = heading.len() == 1 && matches!(heading[0].text.as_str(), "grant" | "scholarship");
+            if let Some(section) = vocabulary().section(&heading).or(gift.then_some(Section::Gift)) {
+                inline = true;
                 self.open(section, text, &heading);
             }
             self.emit(text, group, false);
         }
+        if inline {
+            // A heading within a line holds for that line.
+            (self.section, self.title) = before;
+            self.block += 1;
+        }
         self.labels.clear();
         self.heading = None;
+    }
+
+    /// "$48,000" and below it "($12,000 per year)": the first is for several years, the second is the award.
+    fn one_year_of(&mut self, mut group: Group, reading: &mut Reading) -> Group {
+        let a_year =
+            group.sums.iter().any(|sum| sum.unit == Some(Unit::Year)) && !hints::is_known(&group.words);
+        let near = |last: &&mut Found| a_year && reading.cents != 0 && group.line.abs_diff(last.line) <= 3;
+        let Some(last) = self.found.last_mut().filter(near) else { return group };
+        let several = (2..=5).any(|years| reading.cents.saturating_mul(years) == last.reading.cents);
+        if several && matches!(last.what, Label::Line(_)) {
+            last.reading.certainty = Certainty::Unclear;
+            last.reading.note = Some(RemarkCode::SeveralYears);
+            last.reading.why = "The amount is for several years together.";
+            reading.certainty = reading.certainty.max(Certainty::Likely);
+            group.words.clone_from(&last.words);
+        }
+        group
     }
 
     /// Gives lines of amounts to the labels above them.
@@ -216,7 +288,7 @@ impl State {
         let count = amounts.len();
         let fits = self.columns.len() == all.len() && !labels.is_empty();
         let last = labels.len().saturating_sub(count);
-        let known = labels[last..].iter().all(|label| groups::is_known(&label.words));
+        let known = labels[last..].iter().all(|label| hints::is_known(&label.words));
         if count >= 2 && labels.len() >= count && known && !fits {
             for (label, sums) in labels[last..].iter().zip(amounts) {
                 let start = sums.first().map_or(label.start, |sum| sum.amount.start);
@@ -236,23 +308,29 @@ impl State {
     }
 
     fn emit(&mut self, text: &str, group: Group, paired: bool) {
+        if self.found.len() >= MOST_LINES {
+            self.too_many = true;
+            return;
+        }
         let unit = unit_in(&group.words).or(self.unit);
         let fallback = if group.prose { &[][..] } else { &self.columns[..] };
         let Some(mut reading) = read(&group.sums, fallback, unit) else { return };
         if let Some(term) = self.term.as_ref().filter(|_| reading.terms.is_empty() && !group.prose) {
             reading.terms = vec![(term.clone(), reading.cents)];
         }
-        let what = claims::label(text, &group.words, self.section, group.prose);
+        if reading.note == Some(RemarkCode::TermsGuessed) && self.cells >= group.sums.len() {
+            reading.certainty = Certainty::Unclear;
+            reading.why = "The columns have headings that are not understood.";
+        }
+        let group = own_term(text, group, &mut reading);
+        let group = self.one_year_of(group, &mut reading);
+        let key = if group.key.is_empty() { &group.words } else { &group.key };
+        let what = claims::label(text, key, self.section, group.prose);
         let says_no =
             |word: &Word| matches!(word.text.as_str(), "declined" | "cancelled" | "canceled" | "rejected");
         let declined = group.tail.iter().chain(&group.words).any(says_no);
         let is_claim = matches!(what, Label::Claim(_)) && !group.prose;
-        let mut words = group.words;
-        let status =
-            |word: &Word| matches!(word.text.as_str(), "accepted" | "offered" | "pending" | "declined");
-        while words.len() > 1 && words.last().is_some_and(status) {
-            words.pop();
-        }
+        let words = shown(text, &group);
         self.found.push(Found {
             start: group.start,
             end: group.end,
@@ -273,31 +351,4 @@ impl State {
             self.title.clear();
         }
     }
-}
-
-/// Which part of the letter a line opens, if it is a heading: it names a group and hardly anything else.
-fn heading(text: &str, line: &Line) -> Option<Section> {
-    let words = &line.words[..];
-    if words.len() > 14 {
-        return None;
-    }
-    let outer = claims::outside(text, words);
-    let section = vocabulary().section(&outer)?;
-    let (from, to) = vocabulary().section_words(&outer)?;
-    let core = super::words::core(&outer).len();
-    if vocabulary().collective(&outer).is_some() {
-        return Some(section);
-    }
-    if line.prose {
-        let ends = text[line.start..line.end].trim_end().ends_with(['.', '!', '?', ',']);
-        return (!ends && (from == 0 || to - from >= 2)).then_some(section);
-    }
-    let program = vocabulary().entry(&outer).is_some_and(|(entry, _, _)| entry.program.is_some());
-    ((to - from) * 2 >= core && !program).then_some(section)
-}
-
-/// The words as they stand in the letter, on one line.
-pub fn slice(text: &str, words: &[Word]) -> String {
-    let (Some(first), Some(last)) = (words.first(), words.last()) else { return String::new() };
-    text.get(first.start..last.end).unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ")
 }

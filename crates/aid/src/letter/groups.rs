@@ -1,9 +1,11 @@
 //! A line in groups: a label with the amounts that belong to it.
 
 use super::{
-    amounts::{Amount, Style},
+    amounts::Amount,
+    hints::{before_colon, ends_with_at_most, has_letters, is_known, is_status, same},
     lines::Line,
-    roles::{Role, Unit, columns, is_total, role, unit_behind, unit_in},
+    roles::{Role, Unit, columns, role, unit_behind, unit_in},
+    sentences::sentences,
     words::{Word, vocabulary},
 };
 
@@ -23,6 +25,8 @@ pub struct Group {
     pub end: usize,
     pub line: usize,
     pub words: Vec<Word>,
+    /// The words that name it, where others stand around them. Nothing: all of them.
+    pub key: Vec<Word>,
     pub sums: Vec<Sum>,
     /// What stands behind the last amount.
     pub tail: Vec<Word>,
@@ -35,45 +39,6 @@ pub struct Group {
 /// All groups of a line that has amounts. The first one may be without a label.
 pub fn groups(text: &str, line: &Line) -> Vec<Group> {
     if line.prose { sentences(text, line) } else { row(text, line) }
-}
-
-/// Words that do not begin another label.
-const STATUS: [&str; 31] = [
-    "and",
-    "or",
-    "plus",
-    "then",
-    "accepted",
-    "offered",
-    "pending",
-    "declined",
-    "estimated",
-    "est",
-    "renewable",
-    "up",
-    "to",
-    "as",
-    "much",
-    "from",
-    "max",
-    "maximum",
-    "status",
-    "of",
-    "at",
-    "least",
-    "about",
-    "approximately",
-    "equals",
-    "x",
-    "per",
-    "usd",
-    "only",
-    "in",
-    "cr",
-];
-
-fn is_status(word: &Word) -> bool {
-    STATUS.contains(&word.text.as_str()) || word.text.chars().all(|sign| sign.is_ascii_digit())
 }
 
 /// The role that the words end with, and where it begins.
@@ -99,18 +64,6 @@ fn continues(text: &str, words: &[Word]) -> bool {
     true
 }
 
-fn ends_with_at_most(words: &[Word]) -> bool {
-    let last: Vec<&str> = words.iter().rev().take(3).map(|word| word.text.as_str()).collect();
-    matches!(
-        last[..],
-        ["to", "up", ..] | ["as", "much", "as"] | ["maximum" | "max", ..] | ["of", "maximum", ..]
-    )
-}
-
-fn has_letters(words: &[Word]) -> bool {
-    words.iter().any(|word| word.text.chars().any(char::is_alphabetic))
-}
-
 /// What stands between two amounts: what counts the first, and what is about the second.
 struct Gap<'a> {
     unit: Option<Unit>,
@@ -130,12 +83,41 @@ fn gap<'a>(text: &str, line: &'a Line, from: usize, to: usize, first: bool) -> G
     Gap { unit: unit.map(|(unit, _)| unit), words: rest, plain: continues(text, rest), aside }
 }
 
+/// "$31,000 − $12,000 = $19,000": what it comes to is what counts. "= $19,000" is the sum of what stands above.
+fn written_out(text: &str, line: &Line, gaps: &[Gap<'_>]) -> Option<Group> {
+    let (first, last) = (line.amounts.first()?, line.amounts.last()?);
+    let whole = Group { start: line.start, end: line.end, line: line.number, ..Group::default() };
+    let sum = |amount: &Amount, unit: Option<Unit>| Sum {
+        amount: amount.clone(),
+        role: None,
+        unit,
+        at_most: false,
+    };
+    if text.get(first.end..last.start).is_some_and(|inside| inside.contains('=')) {
+        let unit = gaps.last().and_then(|gap| gap.unit);
+        return Some(Group { words: gaps[0].words.to_vec(), sums: vec![sum(last, unit)], ..whole });
+    }
+    let place = text.get(line.start..first.start)?.find('=')?;
+    let start = line.start + place;
+    let words = vec![Word { text: "total".to_owned(), start, end: start + 1 }];
+    let sums = line.amounts.iter().map(|amount| sum(amount, None)).collect();
+    gaps[0].words.is_empty().then_some(Group { start, words, sums, ..whole })
+}
+
 fn row(text: &str, line: &Line) -> Vec<Group> {
     let count = line.amounts.len();
     let edge = |place: usize| if place == 0 { line.start } else { line.amounts[place - 1].end };
     let until = |place: usize| line.amounts.get(place).map_or(line.end, |amount| amount.start);
     let gaps: Vec<Gap> =
         (0..=count).map(|place| gap(text, line, edge(place), until(place), place == 0)).collect();
+    if let Some(group) = written_out(text, line, &gaps) {
+        return vec![group];
+    }
+    let listed = (1..count).filter(|place| !gaps[*place].plain).count();
+    if listed >= 1 && has_letters(gaps[0].words) && is_known(gaps[count].words) {
+        // "a grant, $3,500 loans": names come after their amounts.
+        return sentences(text, line);
+    }
     let amount_first = !has_letters(gaps[0].words)
         && gaps[1..].iter().any(|gap| !gap.plain)
         && (count == 1 || gaps[1..count].iter().all(|gap| !gap.plain));
@@ -144,7 +126,12 @@ fn row(text: &str, line: &Line) -> Vec<Group> {
     let mut found: Vec<Group> = Vec::new();
     for (place, amount) in line.amounts.iter().enumerate() {
         let (before, behind) = (&gaps[place], &gaps[place + 1]);
-        let begins = place == 0 || amount_first || !before.plain;
+        let again = |group: &Group| {
+            !before.words.is_empty()
+                && same(before.words, &group.words)
+                && !group.sums.iter().any(|sum| matches!(sum.role, Some(Role::Term(_))))
+        };
+        let begins = place == 0 || amount_first || !before.plain || found.last().is_some_and(again);
         if begins {
             let label = if amount_first { behind.words } else { before.words };
             let start =
@@ -156,12 +143,12 @@ fn row(text: &str, line: &Line) -> Vec<Group> {
                 ..Group::default()
             });
         }
-        let role = if trailing { last_role(text, behind.words) } else { last_role(text, before.words) };
         let single = begins && (place + 1 == count || !gaps[place + 1].plain || amount_first);
+        let role = last_role(text, if trailing { behind.words } else { before.words });
         // Of a single amount, and where there is no other label, "total" is the label.
         let role = role.filter(|(role, from)| match role {
             Role::Term(_) => true,
-            Role::Total => (!single || trailing) && (place > 0 || trailing || *from > 0),
+            Role::Total => trailing || (!single && (place > 0 || *from > 0)),
             _ => false,
         });
         let Some(group) = found.last_mut() else { continue };
@@ -174,12 +161,10 @@ fn row(text: &str, line: &Line) -> Vec<Group> {
             group.words.truncate(*from);
         }
         let at_most = ends_with_at_most(before.words);
-        group.sums.push(Sum {
-            amount: amount.clone(),
-            role: role.map(|(role, _)| role),
-            unit: behind.unit,
-            at_most,
-        });
+        let each = text.get(..amount.start).is_some_and(|before| before.trim_end().ends_with('@'));
+        let unit = if each { Some(Unit::Credit) } else { behind.unit };
+        let role = role.map(|(role, _)| role);
+        group.sums.push(Sum { amount: amount.clone(), role, unit, at_most });
         group.end =
             if amount_first { behind.words.last().map_or(amount.end, |word| word.end) } else { amount.end };
         if place + 1 == count && !amount_first {
@@ -201,7 +186,8 @@ fn row(text: &str, line: &Line) -> Vec<Group> {
     found
 }
 
-/// "GRANTS Fall Spring Total Pell Grant": the label comes after the columns. "LOANS Direct Loan": after the capitals.
+/// "GRANTS Fall Spring Total Pell Grant": the label comes after the columns. "LOANS Direct Loan" and
+/// "Loans: Direct Loan": after the capitals, or after the colon.
 fn take_heading(text: &str, group: &mut Group) {
     let upper = |word: &&Word| {
         let own = text.get(word.start..word.end).unwrap_or_default();
@@ -209,10 +195,21 @@ fn take_heading(text: &str, group: &mut Group) {
     };
     let capitals = group.words.iter().take_while(upper).count();
     let found = columns(text, &group.words).map(|(roles, from, to)| (Some(roles), from, to)).or_else(|| {
-        let heads = (1..group.words.len()).contains(&capitals)
-            && vocabulary().collective(&group.words[..capitals]).is_some()
-            && is_known(&group.words[capitals..]);
-        heads.then_some((None, capitals, capitals))
+        let names = |count: usize| {
+            (1..group.words.len()).contains(&count)
+                && vocabulary().collective(&group.words[..count]).is_some()
+        };
+        if is_first_cell(text, &group.words) {
+            return Some((None, 1, 1));
+        }
+        let heads = names(capitals) && is_known(&group.words[capitals..]);
+        let colon = before_colon(text, &group.words);
+        let count = if heads {
+            Some(capitals)
+        } else {
+            Some(colon).filter(|colon| names(*colon) && !group.words[*colon..].iter().all(is_status))
+        };
+        count.map(|count| (None, count, count))
     });
     let Some((roles, from, to)) = found else { return };
     if to >= group.words.len() {
@@ -225,6 +222,15 @@ fn take_heading(text: &str, group: &mut Group) {
     group.columns = roles;
 }
 
+/// "Loan | Direct Unsubsidized": a cell that says what kind of row it is.
+fn is_first_cell(text: &str, words: &[Word]) -> bool {
+    let [first, next, ..] = words else { return false };
+    let kind = matches!(first.text.as_str(), "cost" | "expense" | "grant" | "scholarship" | "loan" | "work");
+    kind && text
+        .get(first.end..next.start)
+        .is_some_and(|gap| gap.contains(['"', '|', '\t', ';']) || gap.contains("   "))
+}
+
 fn several_years(group: &mut Group) {
     if unit_in(&group.tail) == Some(Unit::Years)
         && let Some(last) = group.sums.last_mut()
@@ -232,117 +238,4 @@ fn several_years(group: &mut Group) {
     {
         last.unit = Some(Unit::Years);
     }
-}
-
-/// Each amount of a sentence with the words around it, up to the next comma or full stop.
-fn sentences(text: &str, line: &Line) -> Vec<Group> {
-    let amounts: Vec<&Amount> =
-        line.amounts.iter().filter(|amount| !matches!(amount.style, Style::Dash | Style::Bare)).collect();
-    let mut found = Vec::new();
-    let mut from = line.start;
-    for (place, amount) in amounts.iter().enumerate() {
-        let next = amounts.get(place + 1).map_or(line.end, |next| next.start);
-        let (behind_end, next_from) = split(text, amount.end, next, place + 1 == amounts.len());
-        let before = line.between(from, amount.start);
-        let before = &before[before.len().saturating_sub(40)..];
-        let raw = text.get(amount.end..behind_end).unwrap_or_default();
-        let behind = line.between(amount.end, behind_end);
-        let behind = &behind[..behind.len().min(40)];
-        let unit = unit_behind(raw, behind);
-        let taken = unit.map_or(0, |(_, taken)| taken);
-        let rest = behind.get(taken..).unwrap_or_default();
-        let around: Vec<Word> = before.iter().chain(rest).cloned().collect();
-        let unit = unit.map(|(unit, _)| unit).or_else(|| unit_in(&around));
-        let at_most = ends_with_at_most(before);
-        let sum = Sum { amount: (*amount).clone(), role: None, unit, at_most };
-        let start = before.first().map_or(amount.start, |word| word.start);
-        let end = rest.last().map_or(amount.end, |word| word.end).max(amount.end);
-        found.push(Group {
-            start: start.min(amount.start),
-            end,
-            line: line.number,
-            words: around,
-            sums: vec![sum],
-            prose: true,
-            ..Group::default()
-        });
-        from = next_from;
-    }
-    found
-}
-
-/// Where what is said about one amount ends, and where what is said about the next begins.
-fn split(text: &str, from: usize, to: usize, last: bool) -> (usize, usize) {
-    let gap = text.get(from..to).unwrap_or_default();
-    let stop = gap.find(". ").or_else(|| gap.find(".\n"));
-    let mark = gap.find([',', ';']).into_iter().chain(gap.find(" and ")).chain(stop).min();
-    let behind = if last { stop.unwrap_or(gap.len()) } else { mark.unwrap_or(0) };
-    let next = gap.rfind(". ").map(|place| place + 1).or(mark).unwrap_or(0);
-    (from + behind, from + next)
-}
-
-/// What a sentence says may come to nothing.
-pub fn is_doubtful(words: &[Word]) -> bool {
-    const DOUBT: [&str; 15] = [
-        "may",
-        "might",
-        "could",
-        "if",
-        "eligible",
-        "qualify",
-        "typically",
-        "example",
-        "maximum",
-        "would",
-        "apply",
-        "unless",
-        "consider",
-        "most",
-        "students",
-    ];
-    words.iter().any(|word| DOUBT.contains(&word.text.as_str()))
-}
-
-/// "Offered", "View details": what stands beside a label on a page.
-pub fn is_button(words: &[Word]) -> bool {
-    const BUTTONS: [&str; 12] = [
-        "view", "details", "detail", "edit", "accept", "decline", "more", "info", "show", "hide", "action",
-        "actions",
-    ];
-    words.iter().all(|word| is_status(word) || BUTTONS.contains(&word.text.as_str()))
-}
-
-/// Whether the words are a name that goes on from the line before.
-pub fn is_rest_of_name(text: &str, words: &[Word]) -> bool {
-    const REST: [&str; 16] = [
-        "loan",
-        "loans",
-        "grant",
-        "grants",
-        "scholarship",
-        "scholarships",
-        "award",
-        "program",
-        "fund",
-        "plan",
-        "fees",
-        "supplies",
-        "expenses",
-        "study",
-        "board",
-        "meals",
-    ];
-    let Some(first) = words.first() else { return false };
-    let small =
-        text.get(first.start..).is_some_and(|rest| rest.starts_with(|sign: char| sign.is_lowercase()));
-    let aside = text.get(..first.start).is_some_and(|before| before.ends_with('('));
-    small || aside || (words.len() <= 2 && words.iter().all(|word| REST.contains(&word.text.as_str())))
-}
-
-/// Whether a label says by itself what it is.
-pub fn is_known(words: &[Word]) -> bool {
-    let vocabulary = vocabulary();
-    vocabulary.entry(words).is_some_and(|(entry, _, _)| !entry.weak)
-        || vocabulary.claim(words).is_some()
-        || words.iter().any(|word| is_total(&word.text))
 }

@@ -1,9 +1,6 @@
 //! Lines as a browser can show them in the text.
 
-use super::{
-    Item, TermAmount,
-    settle::{Draft, name},
-};
+use super::{Item, TermAmount, settle::Draft};
 use crate::money::divided;
 
 pub fn items(text: &str, drafts: &[Draft]) -> Vec<Item> {
@@ -23,7 +20,7 @@ fn item(text: &str, units: &Units, draft: &Draft) -> Item {
         to: units.at(from + text.len()),
         line: found.line,
         text: text.to_owned(),
-        label: name(units.text, draft),
+        label: draft.label.clone(),
         kind: draft.kind,
         amount: draft.amount,
         terms: found.reading.terms.iter().map(term).collect(),

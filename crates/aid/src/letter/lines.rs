@@ -79,12 +79,13 @@ fn runs_on(text: &str, line: &Line, next: &str) -> bool {
     if line.words.len() < 6 || own.len() > LONGEST || has_gap(own.trim()) || has_gap(next.trim()) {
         return false;
     }
-    let ends = own.ends_with(['.', ':', ';', '!', '?']);
+    let ends = own.ends_with(['.', ':', '!', '?']);
     let last = line.words.last().map_or("", |word| word.text.as_str());
-    let open = own.ends_with(',') || OPEN_ENDS.contains(&last);
+    let open = own.ends_with([',', ';']) || OPEN_ENDS.contains(&last);
     let small = next.trim_start().starts_with(|sign: char| sign.is_lowercase());
-    // A full line of a paragraph, and the next one ends as a sentence does.
-    let full = line.prose && own.chars().count() >= 60 && next.trim_end().ends_with('.');
+    // A full line of a paragraph, and the next one talks on or ends as a sentence does.
+    let talk = || talks(&words(next, 0)) >= 2;
+    let full = line.prose && own.chars().count() >= 60 && (next.trim_end().ends_with('.') || talk());
     !ends && (open || small || full) && (line.prose || talks(&line.words) >= 1)
 }
 
@@ -96,7 +97,7 @@ fn has_gap(text: &str) -> bool {
     text.contains('\t') || text.contains("   ") || text.contains('|')
 }
 
-const TALK: [&str; 41] = [
+const TALK: [&str; 59] = [
     "you",
     "your",
     "we",
@@ -138,6 +139,24 @@ const TALK: [&str; 41] = [
     "include",
     "cover",
     "do",
+    "my",
+    "me",
+    "its",
+    "im",
+    "gave",
+    "give",
+    "get",
+    "got",
+    "theres",
+    "say",
+    "says",
+    "owe",
+    "keep",
+    "pay",
+    "there",
+    "here",
+    "their",
+    "them",
 ];
 
 fn talks(words: &[Word]) -> usize {
@@ -167,6 +186,12 @@ fn is_prose(text: &str, words: &[Word], amounts: &[Amount]) -> bool {
         return false;
     }
     let talks = talks(words);
+    let stops = text.match_indices(". ").any(|(place, _)| {
+        text.get(place + 2..).is_some_and(|rest| rest.trim_start().starts_with(char::is_uppercase))
+    });
+    if stops && letters >= 10 && talks >= 2 {
+        return true;
+    }
     (letters >= 5 && talks >= 2 && talks * 8 >= letters) || (letters >= 15 * sums && talks >= 1)
 }
 
@@ -181,38 +206,41 @@ fn keep_money(text: &str, words: &[Word], found: &mut Vec<Amount>, prose: bool) 
             || vocabulary().entry(words).is_some()
             || vocabulary().claim(words).is_some()
             || words.iter().any(|word| roles::is_total(&word.text)));
-    let (all, cells) = (found.clone(), has_gap(text.trim()));
+    let mut all = found.clone();
+    let cells = has_gap(text.trim());
     let wordless = |from: usize, to: usize| {
         let first = words.partition_point(|word| word.start < from);
         words.get(first).is_none_or(|word| word.start >= to)
     };
-    let mut place: usize = 0;
-    found.retain(|amount| {
-        let before = place.checked_sub(1).and_then(|before| all.get(before));
-        place += 1;
-        let after = all.get(place);
-        let near = [
-            before.filter(|before| wordless(before.end, amount.start)),
-            after.filter(|after| wordless(amount.end, after.start)),
-        ];
-        match amount.style {
-            Style::Bare => known && is_sum(amount, words, &near),
-            Style::Dash => {
-                let last = near[1].is_some() || wordless(amount.end, usize::MAX);
-                !prose && last && (cells || near[0].is_some())
+    for style in [Style::Bare, Style::Dash] {
+        let mut place: usize = 0;
+        found.retain(|amount| {
+            let before = place.checked_sub(1).and_then(|before| all.get(before));
+            place += 1;
+            let after = all.get(place);
+            let near = [
+                before.filter(|before| wordless(before.end, amount.start)),
+                after.filter(|after| wordless(amount.end, after.start)),
+            ];
+            match amount.style {
+                own if own != style => true,
+                Style::Bare => known && is_sum(amount, words, &near),
+                _ => {
+                    let last = near[1].is_some() || wordless(amount.end, usize::MAX);
+                    !prose && last && (cells || near[0].is_some())
+                }
             }
-            _ => true,
-        }
-    });
+        });
+        all.clone_from(found);
+    }
 }
 
-const NAMED: [&str; 11] =
-    ["id", "no", "number", "of", "class", "line", "page", "room", "box", "form", "code"];
+const NAMED: [&str; 10] = ["id", "no", "number", "of", "class", "line", "page", "box", "form", "code"];
 
 /// A year stands alone; an amount that looks like one has others beside it.
 fn is_sum(amount: &Amount, words: &[Word], near: &[Option<&Amount>; 2]) -> bool {
     let is_year =
-        |amount: &Amount| amount.style == Style::Bare && (1990..=2045).contains(&(amount.cents / 100));
+        |amount: &Amount| amount.style == Style::Bare && (2015..=2045).contains(&(amount.cents / 100));
     let dollars = amount.cents / 100;
     let before = words.partition_point(|word| word.start < amount.start);
     let word = before.checked_sub(1).map_or("", |before| words[before].text.as_str());

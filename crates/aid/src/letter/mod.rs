@@ -7,11 +7,14 @@ mod amounts;
 mod claims;
 mod gather;
 mod groups;
+mod headings;
+mod hints;
 mod items;
 mod lines;
 mod reading;
 mod remarks;
 mod roles;
+mod sentences;
 mod settle;
 #[cfg(test)]
 mod tests;
@@ -124,7 +127,8 @@ pub struct Totals {
     /// The student's own, private ones among them.
     pub loans: i64,
     pub parent_loans: i64,
-    /// Cost less grants and scholarships, and nothing else; not below nothing.
+    /// Cost less grants and scholarships, and nothing else; not below nothing. None also where the letter gives a sum
+    /// of grants and does not list them.
     pub net_price: Option<i64>,
     /// What is left when the student also works and everybody borrows all of it; not below nothing.
     pub to_pay_after_everything: Option<i64>,
@@ -165,8 +169,11 @@ pub enum RemarkCode {
     /// More lines than are shown.
     TooMany,
     NothingFound,
+    /// No cost is given, or none that is certain.
     NoCost,
     OnlyBilledCosts,
+    /// A sum without the lines that make it up.
+    OnlyTotals,
     /// The stated cost is not the sum of its lines.
     CostDiffers,
     LoansAmongAwards,
@@ -202,7 +209,7 @@ pub fn read(text: &str) -> Letter {
     let end = text.char_indices().nth(MOST_CHARACTERS).map(|(place, _)| place);
     let kept = end.map_or(text, |end| &text[..end]);
     let lines = lines::lines(kept);
-    let settled = settle::settle(gather::gather(kept, &lines));
+    let settled = settle::settle(kept, gather::gather(kept, &lines));
     let (totals, checked) = totals::totals(&settled);
     let remarks = remarks::remarks(&lines, end.is_some(), &settled, &totals, &checked);
     Letter {

@@ -60,8 +60,11 @@ fn add(sums: &[i64]) -> i64 {
 /// None: nothing here is money for the year, such as the pay of an hour.
 pub fn read(sums: &[Sum], columns: &[Role], unit: Option<Unit>) -> Option<Reading> {
     let mut sums: Vec<Sum> = sums.to_vec();
+    sums.retain(|sum| sum.unit != Some(Unit::Hour));
+    sums.iter().find(|sum| sum.amount.style != Style::Dash)?;
+    let several = several_years(&mut sums);
     place(&mut sums, columns);
-    sums.retain(|sum| sum.amount.style != Style::Dash && sum.unit != Some(Unit::Hour));
+    sums.retain(|sum| sum.amount.style != Style::Dash);
     let first = cents(sums.first()?);
     if unit == Some(Unit::Hour) {
         return None;
@@ -82,7 +85,7 @@ pub fn read(sums: &[Sum], columns: &[Role], unit: Option<Unit>) -> Option<Readin
         return Some(Reading::unclear(first, RemarkCode::Unclear, why));
     }
     let at_most = sums.iter().any(|sum| sum.at_most);
-    let mut reading = several_years(&mut sums).unwrap_or_else(|| year(&sums, unit));
+    let mut reading = several.unwrap_or_else(|| year(&sums, unit));
     if reading.certainty != Certainty::Unclear && at_most {
         reading.at_most = true;
     }
@@ -115,19 +118,19 @@ fn place(sums: &mut Vec<Sum>, columns: &[Role]) {
     });
 }
 
-/// Amounts for several years are left out where there are others; else they are all there is.
+/// Amounts for several years or for one credit are left out where there are others; else they are all there is.
 fn several_years(sums: &mut Vec<Sum>) -> Option<Reading> {
-    let years = |sum: &Sum| sum.unit == Some(Unit::Years);
-    if sums.iter().all(years) {
-        let why = "The amount is for several years together.";
-        return Some(Reading::unclear(cents(&sums[0]), RemarkCode::SeveralYears, why));
+    for (unit, note, why) in [
+        (Unit::Years, RemarkCode::SeveralYears, "The amount is for several years together."),
+        (Unit::Credit, RemarkCode::Unclear, "The amount is for one credit; how many there are is not said."),
+    ] {
+        let has_it = |sum: &Sum| sum.unit == Some(unit);
+        if sums.iter().all(has_it) {
+            return Some(Reading::unclear(cents(&sums[0]), note, why));
+        }
+        sums.retain(|sum| !has_it(sum));
     }
-    sums.retain(|sum| !years(sum));
-    let credit = sums.iter().all(|sum| sum.unit == Some(Unit::Credit));
-    credit.then(|| {
-        let why = "The amount is for one credit; how many there are is not said.";
-        Reading::unclear(cents(&sums[0]), RemarkCode::Unclear, why)
-    })
+    None
 }
 
 fn year(sums: &[Sum], unit: Option<Unit>) -> Reading {

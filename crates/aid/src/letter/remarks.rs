@@ -7,7 +7,7 @@ use super::{
     gather::MOST_LINES,
     lines::Line,
     settle::{Claim, Draft, Settled},
-    totals::{Checked, money},
+    totals::{Checked, is_only_stated, money},
     words::{ClaimKind, Section, vocabulary, words},
 };
 
@@ -78,6 +78,20 @@ fn with_commas(number: usize) -> String {
 
 fn of_costs(settled: &Settled, totals: &Totals, remarks: &mut Remarks) {
     let any_aid = settled.drafts.iter().any(|draft| draft.kind.is_aid());
+    let only_stated = is_only_stated(settled, ClaimKind::Grants, Kind::is_gift)
+        || is_only_stated(settled, ClaimKind::Aid, Kind::is_aid);
+    if only_stated {
+        let message = "The letter gives a sum and not the awards that make it up, so it is not counted. Ask the school \
+                       for the list: grants and loans may be added together in it.";
+        remarks.say(RemarkCode::OnlyTotals, None, message);
+    }
+    let doubtful = settled.drafts.iter().find(|draft| draft.kind == Kind::Cost && !draft.counts());
+    if let Some(doubtful) = doubtful.filter(|_| totals.cost.is_none()) {
+        let message =
+            "No cost could be read for certain, so there is no net price. Please look at the unclear lines.";
+        remarks.say(RemarkCode::NoCost, Some(doubtful.found.line), message);
+        return;
+    }
     let Some(cost) = totals.cost else {
         if any_aid {
             let message = "The letter gives no cost of attendance. Ask the school for it: without it, nobody can tell \

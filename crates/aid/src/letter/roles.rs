@@ -76,11 +76,19 @@ pub fn role(text: &str, words: &[Word]) -> Option<(Role, usize)> {
         | ("first" | "second" | "third" | "1st" | "2nd" | "3rd", "semester" | "term" | "quarter") => term(2),
         ("total" | "totals", "amount" | "offered" | "award" | "year" | "annual")
         | ("full" | "academic", "year") => Some((Role::Total, 2)),
+        ("year", "1" | "2" | "3" | "4" | "5" | "one" | "two" | "three" | "four") => {
+            Some((Role::AwardYear, 2))
+        }
+        ("freshman" | "sophomore" | "junior" | "senior", _) => Some((Role::AwardYear, 1)),
         ("amount", "offered") => Some((Role::Offered, 2)),
         ("amount", "accepted" | "declined") => Some((Role::Again, 2)),
         ("total" | "totals" | "annual" | "yearly" | "year" | "amount", _) => Some((Role::Total, 1)),
-        ("offered" | "offer" | "gross", _) => Some((Role::Offered, 1)),
-        ("accepted" | "declined" | "net" | "disbursed", _) => Some((Role::Again, 1)),
+        ("offered" | "offer" | "gross" | "revised" | "updated" | "current" | "new", _) => {
+            Some((Role::Offered, 1))
+        }
+        ("accepted" | "declined" | "net" | "disbursed" | "original" | "previous" | "prior" | "old", _) => {
+            Some((Role::Again, 1))
+        }
         ("on" | "off", "campus") | ("with", "parents" | "parent" | "family") | ("at", "home") => {
             Some((Role::Living, 2))
         }

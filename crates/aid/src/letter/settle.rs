@@ -5,9 +5,10 @@ use std::collections::HashMap;
 use super::{
     Certainty, Kind, RemarkCode,
     claims::{Class, Label, Says},
-    gather::{Found, slice},
-    groups::is_doubtful,
-    words::{ClaimKind, Entry, Section, Word},
+    gather::Found,
+    headings::slice,
+    hints::is_doubtful,
+    words::{ClaimKind, Entry, Part, Section, Word, vocabulary, words},
 };
 use crate::money::divided;
 
@@ -15,6 +16,7 @@ use crate::money::divided;
 #[derive(Clone, Debug)]
 pub struct Draft {
     pub found: Found,
+    pub label: String,
     pub kind: Kind,
     pub class: Class,
     pub certainty: Certainty,
@@ -36,7 +38,7 @@ impl Draft {
         match self.found.section {
             Some(Section::Direct) => true,
             Some(Section::Indirect) => false,
-            _ => self.class.part.is_some_and(super::words::Part::is_billed),
+            _ => self.class.part.is_some_and(Part::is_billed),
         }
     }
 }
@@ -61,7 +63,7 @@ pub struct Settled {
     pub nothing: Vec<(usize, &'static Entry)>,
 }
 
-pub fn settle((too_many, found): (bool, Vec<Found>)) -> Settled {
+pub fn settle(text: &str, (too_many, found): (bool, Vec<Found>)) -> Settled {
     let lines = found.iter().filter(|one| !one.prose && matches!(one.what, Label::Line(_)));
     let kinds: Vec<Kind> = lines.filter_map(class_of).map(|class| class.kind).collect();
     let mut settled = Settled { too_many, ..Settled::default() };
@@ -75,9 +77,9 @@ pub fn settle((too_many, found): (bool, Vec<Found>)) -> Settled {
                 let amount = if rest { amount } else { amount.saturating_abs() };
                 settled.claims.push(Claim { found: one, kind, amount, after });
             }
-            Label::Line(class) => settled.drafts.push(draft(one, class)),
+            Label::Line(class) => settled.drafts.push(draft(text, one, class)),
             Label::Collective(kind, class) => match of_group(kind, class, &kinds) {
-                Some(class) => settled.drafts.push(draft(one, class)),
+                Some(class) => settled.drafts.push(draft(text, one, class)),
                 None => settled.claims.push(Claim { found: one, kind: Some(kind), amount, after }),
             },
         }
@@ -118,12 +120,16 @@ fn of_group(claim: ClaimKind, mut class: Class, kinds: &[Kind]) -> Option<Class>
         (class.kind, class.says) = (kind, Says::Hint);
     }
     if claim == ClaimKind::DirectCosts {
-        class.part = Some(super::words::Part::Tuition);
+        class.part = Some(Part::Tuition);
     }
     Some(class)
 }
 
-fn draft(found: Found, class: Class) -> Draft {
+fn draft(text: &str, found: Found, mut class: Class) -> Draft {
+    let label = name(text, &found, &class);
+    if class.kind.is_gift() && vocabulary().has_loan_word(&words(&label, 0)) {
+        (class.kind, class.says) = (Kind::Other, Says::Conflict);
+    }
     let reading = found.reading.clone();
     let kind = if reading.monthly { Kind::Payment } else { class.kind };
     let cents = match reading.up_to {
@@ -153,7 +159,7 @@ fn draft(found: Found, class: Class) -> Draft {
         "The row says that this was turned down.".clone_into(&mut why);
     }
     let kind = if said == Certainty::Unclear && kind != Kind::Payment { Kind::Other } else { kind };
-    Draft { kind, class, certainty, amount: divided(cents, 100), why, codes, same_as: None, found }
+    Draft { label, kind, class, certainty, amount: divided(cents, 100), why, codes, same_as: None, found }
 }
 
 fn reason(class: &Class, found: &Found) -> String {
@@ -192,7 +198,8 @@ fn signs(drafts: &mut [Draft]) {
         let below = drafts.iter().filter(|draft| same(draft) && draft.amount < 0).count();
         let above = drafts.iter().filter(|draft| same(draft) && draft.amount > 0).count();
         for draft in drafts.iter_mut().filter(|draft| same(draft) && draft.amount < 0) {
-            if !cost && below >= above && !takes_back(&draft.found.words) {
+            let mirrored = if cost { above == 0 } else { below >= above };
+            if mirrored && !takes_back(&draft.found.words) {
                 draft.amount = draft.amount.saturating_neg();
                 for (_, cents) in &mut draft.found.reading.terms {
                     *cents = cents.saturating_neg();
@@ -242,7 +249,10 @@ fn sentences(drafts: &mut Vec<Draft>) {
             continue;
         }
         draft.certainty = draft.certainty.max(Certainty::Likely);
-        if is_doubtful(&draft.found.words) || aid || (draft.kind == Kind::Cost && !table.is_empty()) {
+        let fee = draft.class.part == Some(Part::Fees) && draft.found.words.len() > 3;
+        // A fee in a list of costs is one of them; a fee in a whole sentence may be a fine.
+        let costs = draft.kind == Kind::Cost && (fee || table.iter().any(|(kind, _, _)| *kind == Kind::Cost));
+        if is_doubtful(&draft.found.words) || (aid && draft.kind != Kind::Cost) || costs {
             draft.certainty = Certainty::Unclear;
             IN_A_SENTENCE.clone_into(&mut draft.why);
         }
@@ -310,16 +320,16 @@ fn duplicates(drafts: &mut [Draft]) {
 }
 
 /// The name as somebody would say it: for a sentence, only the words that name it.
-pub fn name(text: &str, draft: &Draft) -> String {
-    let words = &draft.found.words;
-    if !draft.found.prose {
+fn name(text: &str, found: &Found, class: &Class) -> String {
+    let words = &found.words;
+    if !found.prose {
         return slice(text, words);
     }
-    let named: Vec<&str> = draft.class.named.split(' ').collect();
+    let named: Vec<&str> = class.named.split(' ').collect();
     let place = words
         .windows(named.len())
         .position(|some| some.iter().zip(&named).all(|(word, name)| word.text == *name));
-    let Some(place) = place.filter(|_| !draft.class.named.is_empty()) else {
+    let Some(place) = place.filter(|_| !class.named.is_empty()) else {
         return slice(text, &words[words.len().saturating_sub(6)..]);
     };
     let upper = |word: &Word| {

@@ -44,7 +44,13 @@ pub fn totals(settled: &Settled) -> (Totals, Vec<Checked>) {
         (Some(lines), Some(stated)) => Some(lines.max(stated)),
         (lines, stated) => lines.or(stated),
     };
-    let net_price = cost.map(|cost| cost.saturating_sub(grants).max(0));
+    // Sums without their lines are not counted, and so nothing can be taken off for them.
+    let whole_grants = !is_only_stated(settled, ClaimKind::Grants, Kind::is_gift);
+    let whole = whole_grants
+        && !is_only_stated(settled, ClaimKind::Loans, Kind::is_loan)
+        && !is_only_stated(settled, ClaimKind::Work, |kind| kind == Kind::Work)
+        && !is_only_stated(settled, ClaimKind::Aid, Kind::is_aid);
+    let net_price = cost.filter(|_| whole_grants).map(|cost| cost.saturating_sub(grants).max(0));
     let all = add(&[grants, work, loans, parent_loans]);
     let totals = Totals {
         cost,
@@ -53,25 +59,33 @@ pub fn totals(settled: &Settled) -> (Totals, Vec<Checked>) {
         loans,
         parent_loans,
         net_price,
-        to_pay_after_everything: cost.map(|cost| cost.saturating_sub(all).max(0)),
+        to_pay_after_everything: cost.filter(|_| whole).map(|cost| cost.saturating_sub(all).max(0)),
     };
     let checked = settled.claims.iter().map(|claim| check(claim, settled, &totals)).collect();
     (totals, checked)
+}
+
+/// Whether the letter states such a sum and lists none of its lines.
+pub fn is_only_stated(settled: &Settled, claim: ClaimKind, test: fn(Kind) -> bool) -> bool {
+    let listed = settled.drafts.iter().any(|draft| draft.counts() && test(draft.kind));
+    !listed && settled.claims.iter().any(|one| one.kind == Some(claim) && one.amount != 0)
 }
 
 fn add(parts: &[i64]) -> i64 {
     parts.iter().fold(0, |all, part| all.saturating_add(*part))
 }
 
-/// Only one term of it, or several years.
-fn is_partial(claim: &Claim) -> bool {
+/// Only one term of it, in a letter that has more; or several years.
+fn is_partial(claim: &Claim, settled: &Settled) -> bool {
     let reading = &claim.found.reading;
-    reading.terms.len() == 1 || reading.certainty == Certainty::Unclear
+    let [(name, _)] = &reading.terms[..] else { return reading.certainty == Certainty::Unclear };
+    let mut others = settled.drafts.iter().filter(|draft| draft.counts() && draft.kind != Kind::Payment);
+    !others.all(|draft| matches!(&draft.found.reading.terms[..], [(own, _)] if own == name))
 }
 
 /// What the letter calls the whole cost: first what it names so, then a sum below lines of cost.
 fn stated_cost(settled: &Settled) -> Option<i64> {
-    let whole = |claim: &&Claim| !is_partial(claim) && claim.amount > 0;
+    let whole = |claim: &&Claim| !is_partial(claim, settled) && claim.amount > 0;
     let named = settled.claims.iter().filter(whole).filter(|claim| claim.kind == Some(ClaimKind::Cost));
     let found = named.clone().find(|claim| !claim.found.prose).or_else(|| named.clone().next());
     let below = || {
@@ -108,7 +122,7 @@ fn is_below_costs(claim: &Claim, settled: &Settled) -> bool {
 }
 
 fn check(claim: &Claim, settled: &Settled, totals: &Totals) -> Checked {
-    if is_partial(claim) {
+    if is_partial(claim, settled) {
         return Checked {
             why: "This is not for one whole year, so it is not compared.".to_owned(),
             ..Checked::default()
@@ -123,16 +137,26 @@ fn check(claim: &Claim, settled: &Settled, totals: &Totals) -> Checked {
     let has_costs = drafts.iter().any(|draft| draft.counts() && draft.kind == Kind::Cost);
     let costs = has_costs.then(|| sum(drafts, |draft| draft.kind == Kind::Cost));
     let listed = |kind: Kind| drafts.iter().any(|draft| draft.counts() && draft.kind == kind);
+    let any = |test: fn(Kind) -> bool| drafts.iter().any(|draft| draft.counts() && test(draft.kind));
     match claim.kind {
         None => of_lines(claim, settled, totals),
-        Some(ClaimKind::Grants) => either(claim, Some(totals.grants), &[block(|draft| draft.kind.is_gift())]),
+        Some(ClaimKind::Grants) => {
+            let ours = any(Kind::is_gift).then_some(totals.grants);
+            either(claim, ours, &[block(|draft| draft.kind.is_gift())])
+        }
         Some(ClaimKind::Loans) => {
             let only_parents = totals.loans == 0 && listed(Kind::ParentLoan);
             let ours = if only_parents { totals.parent_loans } else { totals.loans };
-            either(claim, Some(ours), &[Some(all_loans), block(|draft| draft.kind.is_loan())])
+            either(
+                claim,
+                any(Kind::is_loan).then_some(ours),
+                &[Some(all_loans), block(|draft| draft.kind.is_loan())],
+            )
         }
-        Some(ClaimKind::ParentLoans) => either(claim, Some(totals.parent_loans), &[]),
-        Some(ClaimKind::Work) => either(claim, Some(totals.work), &[]),
+        Some(ClaimKind::ParentLoans) => {
+            either(claim, listed(Kind::ParentLoan).then_some(totals.parent_loans), &[])
+        }
+        Some(ClaimKind::Work) => either(claim, listed(Kind::Work).then_some(totals.work), &[]),
         Some(ClaimKind::SelfHelp) => {
             let ours = all_loans.saturating_add(totals.work);
             either(
@@ -141,6 +165,7 @@ fn check(claim: &Claim, settled: &Settled, totals: &Totals) -> Checked {
                 &[Some(totals.loans.saturating_add(totals.work)), block(|draft| draft.kind.is_aid())],
             )
         }
+        Some(ClaimKind::Aid) if !any(Kind::is_aid) => either(claim, None, &[]),
         Some(ClaimKind::Aid) => of_aid(claim, totals, block(|draft| draft.kind.is_aid())),
         Some(ClaimKind::Cost) => either(claim, costs, &[block(|draft| draft.kind == Kind::Cost)]),
         Some(ClaimKind::DirectCosts) => {
@@ -186,8 +211,7 @@ fn of_lines(claim: &Claim, settled: &Settled, totals: &Totals) -> Checked {
     let costs = sum(before, |draft| draft.kind == Kind::Cost);
     if lines.iter().any(|draft| draft.counts() && all(draft)) {
         let block = sum(lines, all);
-        let only_costs = lines.iter().all(|draft| draft.kind == Kind::Cost);
-        return either(claim, Some(block), &[Some(if only_costs { costs } else { aid })]);
+        return either(claim, Some(block), &[Some(aid), Some(costs)].map(|sum| sum.filter(|sum| *sum != 0)));
     }
     if before.iter().any(|draft| draft.counts() && all(draft)) {
         let last = before.iter().rfind(|draft| draft.counts() && all(draft));
@@ -231,8 +255,8 @@ fn of_aid(claim: &Claim, totals: &Totals, block: Option<i64>) -> Checked {
 
 /// What is left to pay. If it is not what it should be: what was taken off which costs, that it comes out so.
 fn of_rest(claim: &Claim, settled: &Settled, totals: &Totals, ours: Option<i64>) -> Checked {
-    let Some(cost) = totals.cost else {
-        let why = "The letter gives no cost of attendance, so this cannot be checked.";
+    let Some(cost) = totals.cost.filter(|_| ours.is_some()) else {
+        let why = "The letter does not list all that is needed to check this.";
         return Checked { why: why.to_owned(), ..Checked::default() };
     };
     let drafts = &settled.drafts[..];

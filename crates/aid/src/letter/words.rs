@@ -50,7 +50,26 @@ pub fn words(text: &str, offset: usize) -> Vec<Word> {
             open = false;
         }
     }
+    whole_subtotals(&mut words);
     words
+}
+
+/// "Sub-total" is one word: "sub" alone is the name of a loan.
+fn whole_subtotals(words: &mut Vec<Word>) {
+    if !words.iter().any(|word| word.text == "sub") {
+        return;
+    }
+    let mut kept: Vec<Word> = Vec::with_capacity(words.len());
+    for word in words.drain(..) {
+        match kept
+            .last_mut()
+            .filter(|last| last.text == "sub" && matches!(word.text.as_str(), "total" | "totals"))
+        {
+            Some(last) => (last.text, last.end) = ("subtotal".to_owned(), word.end),
+            None => kept.push(word),
+        }
+    }
+    *words = kept;
 }
 
 #[derive(Deserialize)]
@@ -89,6 +108,8 @@ pub struct Entry {
 #[serde(rename_all = "camelCase")]
 pub enum EntryKind {
     Nothing,
+    /// A word that can mean money given or money paid.
+    Unclear,
     Payment,
     Cost,
     StudentLoan,
@@ -104,6 +125,7 @@ impl EntryKind {
     pub fn kind(self) -> Option<Kind> {
         Some(match self {
             Self::Nothing => return None,
+            Self::Unclear => Kind::Other,
             Self::Payment => Kind::Payment,
             Self::Cost => Kind::Cost,
             Self::StudentLoan => Kind::StudentLoan,
@@ -234,7 +256,7 @@ impl Phrases {
 }
 
 /// Words that say nothing about what a line is.
-const NOISE: [&str; 20] = [
+const NOISE: [&str; 19] = [
     "your",
     "the",
     "estimated",
@@ -249,7 +271,6 @@ const NOISE: [&str; 20] = [
     "total",
     "totals",
     "subtotal",
-    "sub",
     "less",
     "minus",
     "sum",
@@ -343,6 +364,11 @@ impl Vocabulary {
 
     pub fn has_loan_word(&self, words: &[Word]) -> bool {
         words.iter().any(|word| self.loan_words.contains(&word.text))
+    }
+
+    /// One that is never part of somebody's name.
+    pub fn has_plain_loan_word(&self, words: &[Word]) -> bool {
+        words.iter().any(|word| self.loan_words.contains(&word.text) && word.text != "stafford")
     }
 
     pub fn has_gift_word(&self, words: &[Word]) -> bool {

@@ -1,5 +1,8 @@
 //! Letters of our own writing, each with what it is to be read as.
 
+mod edges;
+mod properties;
+
 use std::{fs, path::Path};
 
 use serde::Deserialize;
