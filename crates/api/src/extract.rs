@@ -21,6 +21,7 @@ const LARGEST_BODY: usize = 1024 * 1024;
 const LARGEST_DRAINED: usize = 64 * 1024 * 1024;
 /// How long a body may take to arrive, all of it.
 const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE_FOR_FILES: Duration = Duration::from_mins(5);
 
 /// A JSON body in or out. What does not parse is answered in the words of this suite.
 #[derive(Clone, Copy, Debug)]
@@ -35,9 +36,7 @@ where
 
     async fn from_request(request: Request, _: &S) -> Result<Self, ApiError> {
         let is_json = is_json(request.headers());
-        let body = tokio::time::timeout(PATIENCE, read(request.into_body())).await.map_err(|_| {
-            ApiError::new(Code::RequestTimeout, "The request body took too long to arrive. Try again.")
-        })??;
+        let body = in_time(PATIENCE, read(request.into_body(), LARGEST_BODY)).await?;
         if !is_json {
             let message = "Send the request body as JSON, with the header `Content-Type: application/json`.";
             return Err(ApiError::new(Code::UnsupportedMediaType, message));
@@ -58,21 +57,38 @@ fn is_json(headers: &HeaderMap) -> bool {
     essence.eq_ignore_ascii_case("application/json")
 }
 
-async fn read(body: Body) -> Result<Bytes, ApiError> {
+/// A file in the body of a request, all of it in memory.
+pub async fn receive(body: Body, most: usize) -> Result<Bytes, ApiError> {
+    in_time(PATIENCE_FOR_FILES, read(body, most)).await
+}
+
+async fn in_time(
+    patience: Duration,
+    read: impl Future<Output = Result<Bytes, ApiError>>,
+) -> Result<Bytes, ApiError> {
+    tokio::time::timeout(patience, read).await.map_err(|_| {
+        ApiError::new(Code::RequestTimeout, "The request body took too long to arrive. Try again.")
+    })?
+}
+
+async fn read(body: Body, most: usize) -> Result<Bytes, ApiError> {
     let cut_off = || ApiError::new(Code::MalformedRequest, "The request body was cut off. Try again.");
     let mut stream = body.into_data_stream();
     let (mut kept, mut length) = (Vec::new(), 0);
     while let Some(chunk) = stream.next().await {
         let chunk = chunk.map_err(|_| cut_off())?;
         length += chunk.len();
-        if length <= LARGEST_BODY {
+        if length <= most {
             kept.extend_from_slice(&chunk);
-        } else if length > LARGEST_DRAINED {
+        } else if length > most.max(LARGEST_DRAINED) {
             break;
         }
     }
-    if length > LARGEST_BODY {
-        let message = format!("The request body is too large: at most {} KiB.", LARGEST_BODY / 1024);
+    if length > most {
+        let message = match most / 1024 {
+            kib if kib > 1024 => format!("The file is too large: at most {} MiB.", kib / 1024),
+            kib => format!("The request body is too large: at most {kib} KiB."),
+        };
         return Err(ApiError::new(Code::PayloadTooLarge, message));
     }
     Ok(kept.into())

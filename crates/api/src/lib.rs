@@ -17,7 +17,7 @@ pub use document::complete;
 pub use download::Download;
 pub use error::{ApiError, ErrorBody};
 pub use events::{Event, Events};
-pub use extract::{Json, Path, Query};
+pub use extract::{Json, Path, Query, receive};
 pub use lines::Lines;
 pub use text::{Id, Text, is_hidden};
 pub use whole::Whole;

@@ -10,6 +10,7 @@ mod debug;
 mod jobs;
 mod library;
 mod people;
+mod sheet;
 mod suite;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -59,4 +60,5 @@ pub const MIGRATIONS: &[Migrations] = &[
     campus::migrations,
     chat::migrations,
     ::traits::keep::migrations,
+    financial_aid::migrations,
 ];

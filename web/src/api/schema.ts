@@ -895,6 +895,389 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/financial-aid/appeals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Drafts an appeal to the aid office. It leaves by a person's hand or not at all. */
+        post: operations["draft_aid_appeal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Works out a table of families: the body of the request is the file, CSV. The answer is a line of JSON for each
+         *     family. Nothing is kept.
+         */
+        post: operations["work_out_aid_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/batches/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An empty table of families with two for an example. */
+        get: operations["find_aid_batch_template"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/checklists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a family has to do next. */
+        post: operations["make_aid_checklist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Runs the worked examples that come with the app, now. */
+        post: operations["run_aid_checks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same answers in every award year. The answers are taken as they are, though each year asks for another tax return. */
+        post: operations["compare_aid_years"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/curves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What index and grant would be at every amount of a field, exactly. Needs a worksheet without gaps. */
+        post: operations["draw_aid_curve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/estimates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Works a worksheet out as far as its answers go. Nothing is kept. */
+        post: operations["work_out_aid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A worksheet's result as a file. Nothing is kept. */
+        post: operations["export_aid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/families": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One's own families. */
+        get: operations["list_aid_families"];
+        put?: never;
+        /** Begins a worksheet. Nobody else sees it. */
+        post: operations["create_aid_family"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/families/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A family with its worksheet. */
+        get: operations["find_aid_family"];
+        /** Saves a worksheet, finished or not. What was there before stays among the versions. */
+        put: operations["save_aid_family"];
+        post?: never;
+        /** Deletes a family. It can be brought back. */
+        delete: operations["delete_aid_family"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/families/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted family back. */
+        post: operations["restore_aid_family"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/families/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a family was before. */
+        get: operations["list_aid_family_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/families/{id}/versions/{revision}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a family as it was in a version; that is a new version. */
+        post: operations["restore_aid_family_version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions of an award year, with what helps to answer them. */
+        get: operations["find_aid_form"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/form/asked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which questions matter for these answers. */
+        post: operations["find_asked_aid_fields"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/isir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recomputes the records of a federal file (ISIR) and says where they differ: the body of the request is the file. The
+         *     answer is a line of JSON for each record. Nothing is kept, and social security numbers are masked.
+         */
+        post: operations["compare_isir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/isir/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One record of a federal file as a worksheet. Nothing is kept until somebody saves it as a family. */
+        post: operations["open_isir"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/letters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads an award letter: grants, work and loans apart, the net price reckoned anew. Nothing is kept. */
+        post: operations["read_aid_letter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reckons an audit file again: the body of the request is the file. Says whether every byte is the same. */
+        post: operations["replay_aid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/samples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Families to begin with. All are made up. */
+        get: operations["list_aid_samples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/financial-aid/years": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The award years that there are tables for. */
+        get: operations["list_aid_years"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -1933,6 +2316,1428 @@ export interface components {
             /** @description The newest day first. */
             rows: components["schemas"]["UsageRow"][];
         };
+        /** @description Who the student is. The questions that make somebody independent, and a degree. */
+        AidAbout: {
+            /**
+             * Format: date
+             * @default null
+             */
+            birthDate: string | null;
+            /** @default null */
+            graduate: boolean | null;
+            /** @default null */
+            activeDuty: boolean | null;
+            /** @default null */
+            veteran: boolean | null;
+            /**
+             * @description Children or others for whom the student provides, not the spouse.
+             * @default null
+             */
+            dependents: boolean | null;
+            /**
+             * @description Orphan, ward of the court or in foster care, at 13 or later.
+             * @default null
+             */
+            orphan: boolean | null;
+            /**
+             * @description Emancipated, or in the guardianship of somebody other than the parents.
+             * @default null
+             */
+            emancipated: boolean | null;
+            /** @default null */
+            homeless: boolean | null;
+            /**
+             * @description A bachelor's degree or more.
+             * @default null
+             */
+            hasDegree: boolean | null;
+        };
+        AidAmounts: {
+            agi?: null | components["schemas"]["AidAnswer"];
+            earned?: null | components["schemas"]["AidAnswer"];
+            tax?: null | components["schemas"]["AidAnswer"];
+            iraDeduction?: null | components["schemas"]["AidAnswer"];
+            taxExemptInterest?: null | components["schemas"]["AidAnswer"];
+            untaxedIra?: null | components["schemas"]["AidAnswer"];
+            iraRollover?: null | components["schemas"]["AidAnswer"];
+            untaxedPension?: null | components["schemas"]["AidAnswer"];
+            pensionRollover?: null | components["schemas"]["AidAnswer"];
+            educationCredits?: null | components["schemas"]["AidAnswer"];
+            foreignIncome?: null | components["schemas"]["AidAnswer"];
+            taxableGrants?: null | components["schemas"]["AidAnswer"];
+            workStudy?: null | components["schemas"]["AidAnswer"];
+            scheduleC?: null | components["schemas"]["AidAnswer"];
+            childSupport?: null | components["schemas"]["AidAnswer"];
+            cash?: null | components["schemas"]["AidAnswer"];
+            investments?: null | components["schemas"]["AidAnswer"];
+            business?: null | components["schemas"]["AidAnswer"];
+            familyBusiness?: null | components["schemas"]["AidAnswer"];
+        };
+        /** @description An amount, or what somebody knows about it. */
+        AidAnswer: number | {
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            to: number;
+        };
+        /** @description A draft, never sent by anybody but the student. */
+        AidAppeal: {
+            subject: string;
+            greeting: string;
+            paragraphs: components["schemas"]["AidParagraph"][];
+            /** @description With a place for the name: the worksheet does not know it. */
+            farewell: string;
+            /** @description Papers that the office asks for. */
+            attachments: string[];
+            /** @description What cannot be, by field (`amount`). Such a thing is left out of the letter. */
+            problems: components["schemas"]["AidProblem"][];
+            effect?: components["schemas"]["AidEffect"] | null;
+            /**
+             * Format: date
+             * @description The last day on which the office takes it, if it is out and still to come.
+             */
+            due?: string | null;
+            /** @description The library's page on appeals. */
+            page: string;
+        };
+        /** @description The answers of a family. None is: not answered yet. */
+        AidApplication: {
+            /** @default 2026-27 */
+            year: components["schemas"]["AwardYear"];
+            /**
+             * @default {
+             *       "activeDuty": null,
+             *       "birthDate": null,
+             *       "dependents": null,
+             *       "emancipated": null,
+             *       "graduate": null,
+             *       "hasDegree": null,
+             *       "homeless": null,
+             *       "orphan": null,
+             *       "veteran": null
+             *     }
+             */
+            about: components["schemas"]["AidAbout"];
+            /**
+             * @default {
+             *       "familySize": null,
+             *       "marital": null,
+             *       "state": null
+             *     }
+             */
+            parents: components["schemas"]["AidHousehold"];
+            /**
+             * @description Of the student, alone or with a spouse.
+             * @default {
+             *       "familySize": null,
+             *       "marital": null,
+             *       "state": null
+             *     }
+             */
+            household: components["schemas"]["AidHousehold"];
+            /**
+             * @description A means-tested federal benefit in one of the last two years.
+             * @default null
+             */
+            benefit: boolean | null;
+            /**
+             * @default {
+             *       "amounts": {
+             *         "agi": null,
+             *         "business": null,
+             *         "cash": null,
+             *         "childSupport": null,
+             *         "earned": null,
+             *         "educationCredits": null,
+             *         "familyBusiness": null,
+             *         "foreignIncome": null,
+             *         "investments": null,
+             *         "iraDeduction": null,
+             *         "iraRollover": null,
+             *         "pensionRollover": null,
+             *         "scheduleC": null,
+             *         "tax": null,
+             *         "taxExemptInterest": null,
+             *         "taxableGrants": null,
+             *         "untaxedIra": null,
+             *         "untaxedPension": null,
+             *         "workStudy": null
+             *       },
+             *       "filed": null,
+             *       "filing": null,
+             *       "schedules": null
+             *     }
+             */
+            student: components["schemas"]["AidPerson"];
+            /**
+             * @default {
+             *       "amounts": {
+             *         "agi": null,
+             *         "business": null,
+             *         "cash": null,
+             *         "childSupport": null,
+             *         "earned": null,
+             *         "educationCredits": null,
+             *         "familyBusiness": null,
+             *         "foreignIncome": null,
+             *         "investments": null,
+             *         "iraDeduction": null,
+             *         "iraRollover": null,
+             *         "pensionRollover": null,
+             *         "scheduleC": null,
+             *         "tax": null,
+             *         "taxExemptInterest": null,
+             *         "taxableGrants": null,
+             *         "untaxedIra": null,
+             *         "untaxedPension": null,
+             *         "workStudy": null
+             *       },
+             *       "filed": null,
+             *       "filing": null,
+             *       "schedules": null
+             *     }
+             */
+            spouse: components["schemas"]["AidPerson"];
+            /**
+             * @default {
+             *       "amounts": {
+             *         "agi": null,
+             *         "business": null,
+             *         "cash": null,
+             *         "childSupport": null,
+             *         "earned": null,
+             *         "educationCredits": null,
+             *         "familyBusiness": null,
+             *         "foreignIncome": null,
+             *         "investments": null,
+             *         "iraDeduction": null,
+             *         "iraRollover": null,
+             *         "pensionRollover": null,
+             *         "scheduleC": null,
+             *         "tax": null,
+             *         "taxExemptInterest": null,
+             *         "taxableGrants": null,
+             *         "untaxedIra": null,
+             *         "untaxedPension": null,
+             *         "workStudy": null
+             *       },
+             *       "filed": null,
+             *       "filing": null,
+             *       "schedules": null
+             *     }
+             */
+            parent: components["schemas"]["AidPerson"];
+            /**
+             * @default {
+             *       "amounts": {
+             *         "agi": null,
+             *         "business": null,
+             *         "cash": null,
+             *         "childSupport": null,
+             *         "earned": null,
+             *         "educationCredits": null,
+             *         "familyBusiness": null,
+             *         "foreignIncome": null,
+             *         "investments": null,
+             *         "iraDeduction": null,
+             *         "iraRollover": null,
+             *         "pensionRollover": null,
+             *         "scheduleC": null,
+             *         "tax": null,
+             *         "taxExemptInterest": null,
+             *         "taxableGrants": null,
+             *         "untaxedIra": null,
+             *         "untaxedPension": null,
+             *         "workStudy": null
+             *       },
+             *       "filed": null,
+             *       "filing": null,
+             *       "schedules": null
+             *     }
+             */
+            otherParent: components["schemas"]["AidPerson"];
+            /**
+             * @default {
+             *       "cost": null,
+             *       "otherGrants": 0
+             *     }
+             */
+            school: components["schemas"]["AidSchool"];
+        };
+        /** @description What became of the columns. */
+        AidBatchColumns: {
+            /** @description Nobody knows them: nothing in them counts. */
+            unknown: string[];
+            /** @description Never read: social security numbers. */
+            ignored: string[];
+            /** @description A column before says the same: only the first one counts. */
+            repeated: string[];
+        };
+        /** @description One line of an answer that comes in pieces. */
+        AidBatchLine: {
+            total: number;
+            columns: components["schemas"]["AidBatchColumns"];
+            /** @enum {string} */
+            kind: "begin";
+        } | {
+            row: components["schemas"]["AidBatchRow"];
+            /** @enum {string} */
+            kind: "row";
+        } | {
+            count: number;
+            exact: number;
+            /** @enum {string} */
+            kind: "end";
+        };
+        /** @description One family: what its row says, and what follows from it. */
+        AidBatchRow: {
+            /** @description In the file, from one. */
+            line: number;
+            name: string;
+            application: components["schemas"]["AidApplication"];
+            sai: components["schemas"]["AidBounds"];
+            pell: components["schemas"]["AidBounds"];
+            /** @description Nothing is missing and nothing is wrong: the bounds are one figure each. */
+            exact: boolean;
+            formula?: components["schemas"]["AidFormula"] | null;
+            /** @description Fields whose answer would narrow the range. */
+            missing: string[];
+            /** @description Cells that cannot be, left out of the range. */
+            problems: components["schemas"]["AidProblem"][];
+        };
+        /** @description Lowest and highest. */
+        AidBounds: {
+            /** Format: int64 */
+            least: number;
+            /** Format: int64 */
+            most: number;
+        };
+        /** @description How a school divides a year. */
+        AidCalendar: {
+            /** Format: int64 */
+            terms: number;
+            /** @enum {string} */
+            formula: "standard";
+        } | {
+            /** Format: int64 */
+            terms: number;
+            /** Format: int64 */
+            weeks: number;
+            /** Format: int64 */
+            yearWeeks: number;
+            /** @enum {string} */
+            formula: "short";
+        } | {
+            /** Format: int64 */
+            yearWeeks: number;
+            /** @enum {string} */
+            formula: "general";
+        } | {
+            /** Format: int64 */
+            yearHours: number;
+            /** Format: int64 */
+            yearWeeks: number;
+            /** @enum {string} */
+            formula: "clockHours";
+        };
+        /** @description Where in a table an amount was found. */
+        AidCell: {
+            table: string;
+            row: string;
+            /** Format: int64 */
+            value: number;
+            source: string;
+        };
+        AidChange: {
+            /** @description `parent.amounts.agi` */
+            field: string;
+            /** Format: int64 */
+            from: number;
+            /** Format: int64 */
+            to: number;
+        };
+        AidCheck: {
+            name: string;
+            what: string;
+            /** Format: int64 */
+            expected: number;
+            /** Format: int64 */
+            found: number;
+            pass: boolean;
+            unit: components["schemas"]["AidUnit"];
+        };
+        AidCheckGroup: {
+            name: string;
+            source: string;
+            checks: components["schemas"]["AidCheck"][];
+        };
+        AidChecklist: {
+            /** @description What is due first stands first. */
+            tasks: components["schemas"]["AidTask"][];
+        };
+        AidChecks: {
+            groups: components["schemas"]["AidCheckGroup"][];
+            count: number;
+            passed: number;
+            /**
+             * Format: int64
+             * @description How long it took, by the clock.
+             */
+            milliseconds: number;
+            engine: string;
+            tableVersion: string;
+        };
+        AidChoice: {
+            value: string;
+            label: string;
+        };
+        /** @description What has happened since the year that the form looks at. */
+        AidCircumstance: {
+            kind: components["schemas"]["AidCircumstanceKind"];
+            who?: components["schemas"]["AidWho"] | null;
+            /**
+             * Format: int64
+             * @description Dollars in a year: what is no longer earned, what had to be paid, or what came only once. After a divorce or a
+             *     death, what the other one had of a joint income.
+             */
+            amount?: number | null;
+            /** Format: date */
+            date?: string | null;
+            /** @description The student's own words. */
+            details?: string;
+        };
+        /** @enum {string} */
+        AidCircumstanceKind: "jobLoss" | "reducedIncome" | "medicalCosts" | "divorce" | "death" | "oneTimeIncome" | "otherCosts";
+        /** @description A dollar that changes much at once. */
+        AidCliff: {
+            /**
+             * Format: int64
+             * @description The first dollar on the far side.
+             */
+            at: number;
+            turn: components["schemas"]["AidTurn"];
+            /** Format: int64 */
+            saiBefore: number;
+            /** Format: int64 */
+            saiAfter: number;
+            /** Format: int64 */
+            pellBefore: number;
+            /** Format: int64 */
+            pellAfter: number;
+        };
+        /** @description A record beside what the engine finds. */
+        AidComparison: {
+            /** @description In the file, from one. */
+            line: number;
+            /** @description The name, or where the record comes from. */
+            student: string;
+            /** @description All but the last four digits masked. */
+            ssn: string;
+            year: components["schemas"]["AwardYear"];
+            formula?: components["schemas"]["AidFormula"] | null;
+            /**
+             * Format: int64
+             * @description The index of the record, if it has one.
+             */
+            theirs?: number | null;
+            /**
+             * Format: int64
+             * @description The index from what the record says, with its formula and its indicators. Null where it has no index.
+             */
+            ours?: number | null;
+            /**
+             * Format: int64
+             * @description The index that the engine finds from the family's answers and the formula alone. Null where a family's size is
+             *     not known, or no formula was run.
+             */
+            byOurselves?: number | null;
+            agrees: boolean;
+            provisional: boolean;
+            /** @description Lines between that are not the same. */
+            differences: components["schemas"]["AidDifference"][];
+            /** @description What a reader has to know about the record. */
+            remarks: string[];
+        };
+        /** @description What a year of study costs. */
+        AidCosts: {
+            /**
+             * Format: int64
+             * @default 0
+             */
+            tuition: number;
+            /**
+             * Format: int64
+             * @description With supplies and a computer.
+             * @default 0
+             */
+            books: number;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            transport: number;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            personal: number;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            housingAndFood: number;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            other: number;
+        };
+        /** @description Index and grant over a range of one field. */
+        AidCurve: {
+            field: components["schemas"]["AidField"];
+            /** @description Without gaps, in order. */
+            pieces: components["schemas"]["AidPiece"][];
+        };
+        /** @description Index and grant over all amounts of a field. */
+        AidCurveView: {
+            curve: components["schemas"]["AidCurve"];
+            cliffs: components["schemas"]["AidCliff"][];
+            /**
+             * Format: int64
+             * @description What the worksheet says.
+             */
+            now: number;
+            marginal?: components["schemas"]["AidMarginal"] | null;
+        };
+        AidDifference: {
+            /** @description `parents.totalIncome` */
+            key: string;
+            label: string;
+            /** Format: int64 */
+            theirs: number;
+            /**
+             * Format: int64
+             * @description Null where the engine has no such line.
+             */
+            ours?: number | null;
+        };
+        /** @description What would come out if the office agreed to change these answers and no others. Not a promise. */
+        AidEffect: {
+            /** Format: int64 */
+            saiBefore: number;
+            /** Format: int64 */
+            saiAfter: number;
+            /** Format: int64 */
+            pellBefore: number;
+            /** Format: int64 */
+            pellAfter: number;
+            changes: components["schemas"]["AidChange"][];
+            /** @description What was taken for granted, in a sentence each. */
+            assumptions: string[];
+        };
+        /** @description The figures alone. */
+        AidEstimate: {
+            /** Format: int64 */
+            sai: number;
+            /**
+             * Format: int64
+             * @description Scheduled for a full-time student and a full year.
+             */
+            pell: number;
+            way: components["schemas"]["AidWay"];
+            maxPell?: components["schemas"]["AidMaxPell"] | null;
+            minPell?: components["schemas"]["AidMinPell"] | null;
+            assetsCount: boolean;
+        };
+        /** @description The figures with every line that led to them. An estimate, never an offer. */
+        AidExplained: components["schemas"]["AidEstimate"] & {
+            year: components["schemas"]["AwardYear"];
+            /** @description Preliminary tables have to be shown as such. */
+            tables: components["schemas"]["AidStatus"];
+            note: string;
+            formula: components["schemas"]["AidFormula"];
+            lines: components["schemas"]["AidLine"][];
+        };
+        /** @description A family whom somebody works with. Only they see it. */
+        AidFamily: {
+            id: string;
+            name: string;
+            worksheet: components["schemas"]["AidWorksheet"];
+            /**
+             * Format: int32
+             * @description Counts up with every change.
+             */
+            revision: number;
+            createdAt: components["schemas"]["Time"];
+            updatedAt: components["schemas"]["Time"];
+            deletedAt?: components["schemas"]["Time"] | null;
+        };
+        /** @description A family in the list. */
+        AidFamilyCard: {
+            id: string;
+            name: string;
+            year: components["schemas"]["AwardYear"];
+            formula?: components["schemas"]["AidFormula"] | null;
+            sai: components["schemas"]["AidBounds"];
+            pell: components["schemas"]["AidBounds"];
+            /** @description How many answers are missing, and how many cannot be. */
+            missing: number;
+            problems: number;
+            /** @description The first school, if it has a name. */
+            school?: string | null;
+            updatedAt: components["schemas"]["Time"];
+        };
+        /** @description Why a family was not saved. If another window was faster, with what it says now. */
+        AidFamilyConflict: {
+            code: components["schemas"]["Code"];
+            /** @description A sentence that says what is wrong and what to do about it. */
+            message: string;
+            current: components["schemas"]["AidFamily"];
+        };
+        AidFamilyList: {
+            /** @description The last one used first. */
+            families: components["schemas"]["AidFamilyCard"][];
+        };
+        /** @description How a family was before. */
+        AidFamilyVersion: {
+            /** Format: int32 */
+            revision: number;
+            name: string;
+            createdAt: components["schemas"]["Time"];
+            sai: components["schemas"]["AidBounds"];
+            /** @description Fields that differ from the version before, by their path. */
+            changed: string[];
+        };
+        AidFamilyVersionList: {
+            /** @description The newest first; the last 200. */
+            versions: components["schemas"]["AidFamilyVersion"][];
+        };
+        /** @description What is varied. */
+        AidField: {
+            who: components["schemas"]["AidWho"];
+            item: components["schemas"]["AidItem"];
+            /** @enum {string} */
+            kind: "amount";
+        } | {
+            who: components["schemas"]["AidWho"];
+            /** @enum {string} */
+            kind: "wages";
+        } | {
+            /** @enum {string} */
+            kind: "familySize";
+        };
+        /**
+         * @description How the tax return was filed.
+         * @enum {string}
+         */
+        AidFiling: "single" | "joint" | "separate" | "headOfHousehold" | "survivingSpouse";
+        /** @description All questions of an award year. */
+        AidForm: {
+            year: components["schemas"]["AwardYear"];
+            /**
+             * Format: int32
+             * @description Whose tax return counts.
+             */
+            incomeYear: number;
+            /** @description In the order in which they are asked. */
+            steps: components["schemas"]["AidFormStep"][];
+        };
+        AidFormStep: {
+            id: string;
+            title: string;
+            /** @description The last one, the school, has none: it is a list of its own. */
+            questions: components["schemas"]["AidQuestion"][];
+        };
+        /**
+         * @description A: dependent. B: independent without dependents other than a spouse. C: independent with them.
+         * @enum {string}
+         */
+        AidFormula: "A" | "B" | "C";
+        AidHousehold: {
+            /** @default null */
+            marital: components["schemas"]["AidMarital"] | null;
+            /**
+             * @description Two letters.
+             * @default null
+             */
+            state: string | null;
+            /** @default null */
+            familySize: components["schemas"]["AidAnswer"] | null;
+        };
+        AidInput: {
+            /** @description The key of a line before, a field like `parent.agi`, or a word for a constant. */
+            key: string;
+            /** Format: int64 */
+            value: number;
+        };
+        /** @description One line of an answer that comes in pieces. */
+        AidIsirLine: {
+            total: number;
+            /** @enum {string} */
+            kind: "begin";
+        } | {
+            row: components["schemas"]["AidComparison"];
+            /** @enum {string} */
+            kind: "row";
+        } | {
+            line: number;
+            message: string;
+            /** @enum {string} */
+            kind: "fault";
+        } | {
+            count: number;
+            agree: number;
+            faults: number;
+            /** @enum {string} */
+            kind: "end";
+        };
+        /**
+         * @description One of the [`Amounts`].
+         * @enum {string}
+         */
+        AidItem: "agi" | "earned" | "tax" | "iraDeduction" | "taxExemptInterest" | "untaxedIra" | "iraRollover" | "untaxedPension" | "pensionRollover" | "educationCredits" | "foreignIncome" | "taxableGrants" | "workStudy" | "scheduleC" | "childSupport" | "cash" | "investments" | "business" | "familyBusiness";
+        /** @description What stands in a letter, and what it comes to. */
+        AidLetter: {
+            /** @description In the order of the text. Sums and subtotals are not among them. */
+            items: components["schemas"]["AidLetterItem"][];
+            totals: components["schemas"]["AidLetterTotals"];
+            /** @description What the letter itself says that it comes to. */
+            stated: components["schemas"]["AidLetterStated"][];
+            remarks: components["schemas"]["AidLetterRemark"][];
+            /** @description `2026-27`, if the letter names one. */
+            awardYear?: string | null;
+        };
+        /** @enum {string} */
+        AidLetterCertainty: "certain" | "likely" | "unclear";
+        /** @description One line of the offer. */
+        AidLetterItem: {
+            /** @description Where it begins in the text, in UTF-16 code units: `text.slice(from, to)` in a browser. */
+            from: number;
+            to: number;
+            /** @description 1 for the first. */
+            line: number;
+            /** @description As it is written, cents and all. */
+            text: string;
+            label: string;
+            kind: components["schemas"]["AidLetterKind"];
+            /**
+             * Format: int64
+             * @description Whole dollars for the year. Negative where something is taken back.
+             */
+            amount: number;
+            /** @description What of it is for which term, as far as the letter says so. */
+            terms: components["schemas"]["AidLetterTerm"][];
+            /** @description The name that the program has everywhere. */
+            program?: string | null;
+            certainty: components["schemas"]["AidLetterCertainty"];
+            /** @description What speaks for the kind and the amount. */
+            why: string;
+        };
+        /** @enum {string} */
+        AidLetterKind: "grant" | "scholarship" | "work" | "studentLoan" | "parentLoan" | "privateLoan" | "cost" | "payment" | "other";
+        /** @description Something that the reader of the letter should know. */
+        AidLetterRemark: {
+            code: components["schemas"]["AidLetterRemarkCode"];
+            line?: number | null;
+            message: string;
+        };
+        /** @enum {string} */
+        AidLetterRemarkCode: "tooLong" | "tooMany" | "nothingFound" | "noCost" | "onlyBilledCosts" | "costDiffers" | "loansAmongAwards" | "notCalledLoan" | "netCostSubtractsLoans" | "netCostSubtractsWork" | "netCostSubtractsParentLoans" | "netCostLeavesOutCosts" | "parentLoanOffered" | "jargon" | "duplicate" | "subtotalDiffers" | "termsDoNotAdd" | "unclear" | "perTerm" | "termsGuessed" | "oneTerm" | "severalYears" | "range" | "upTo" | "paired" | "reduction" | "notMoney" | "instruction";
+        /** @description A sum that the letter states, beside what it comes to here. */
+        AidLetterStated: {
+            line: number;
+            text: string;
+            /** @description "net price", "balance", "total aid" */
+            claim: string;
+            /** Format: int64 */
+            amount: number;
+            /**
+             * Format: int64
+             * @description None where nothing comparable can be reckoned.
+             */
+            ours?: number | null;
+            agrees?: boolean | null;
+            why: string;
+        };
+        AidLetterTerm: {
+            name: string;
+            /** Format: int64 */
+            amount: number;
+        };
+        /** @description Sums of the items that are not unclear. */
+        AidLetterTotals: {
+            /**
+             * Format: int64
+             * @description The sum of the costs, or what the letter states as the whole cost if that is more. None: no cost is given.
+             */
+            cost?: number | null;
+            /** Format: int64 */
+            grants: number;
+            /** Format: int64 */
+            work: number;
+            /**
+             * Format: int64
+             * @description The student's own, private ones among them.
+             */
+            loans: number;
+            /** Format: int64 */
+            parentLoans: number;
+            /**
+             * Format: int64
+             * @description Cost less grants and scholarships, and nothing else; not below nothing.
+             */
+            netPrice?: number | null;
+            /**
+             * Format: int64
+             * @description What is left when the student also works and everybody borrows all of it; not below nothing.
+             */
+            toPayAfterEverything?: number | null;
+        };
+        /**
+         * @description One line of a result. Lines come in the order in which they are reckoned, so each input is a field, a constant or a
+         *     line before.
+         */
+        AidLine: {
+            /** @description `parents.totalIncome` */
+            key: string;
+            label: string;
+            /** Format: int64 */
+            value: number;
+            unit: components["schemas"]["AidUnit"];
+            rule: string;
+            inputs: components["schemas"]["AidInput"][];
+            cell?: components["schemas"]["AidCell"] | null;
+            citation: string;
+        };
+        /** @description A constant and shares of values: number 0 is the amount that varies, number `n` the result of rounding `n - 1`. */
+        AidLinear: {
+            /** Format: int64 */
+            constant: number;
+            terms: [
+                number,
+                number
+            ][];
+        };
+        /** @description What a bit more of a field does, found by reckoning twice. */
+        AidMarginal: {
+            /** Format: int64 */
+            more: number;
+            /** Format: int64 */
+            sai: number;
+            /** Format: int64 */
+            pell: number;
+        };
+        /** @enum {string} */
+        AidMarital: "neverMarried" | "together" | "married" | "separated" | "divorced" | "widowed";
+        /**
+         * @description The award that the law gives whatever the index, by the number that federal records have for it.
+         * @enum {string}
+         */
+        AidMaxPell: "notRequiredToFile" | "singleParent" | "other";
+        /**
+         * @description The rule by which the smallest grant is given, by the number that federal records have for it.
+         * @enum {string}
+         */
+        AidMinPell: "dependentOfSingleParent" | "dependent" | "singleParent" | "parent" | "notParent";
+        /** @description Who gets what. Grants, work and loans stay apart. */
+        AidPackage: {
+            /** Format: int64 */
+            cost: number;
+            /** Format: int64 */
+            need: number;
+            /** Format: int64 */
+            pell: number;
+            /** Format: int64 */
+            grants: number;
+            /** Format: int64 */
+            campusGrant: number;
+            /** Format: int64 */
+            needAfterGrants: number;
+            /** Format: int64 */
+            workStudy: number;
+            /** Format: int64 */
+            needAfterCampus: number;
+            /** Format: int64 */
+            subsidised: number;
+            /** Format: int64 */
+            unsubsidised: number;
+            /**
+             * Format: int64
+             * @description Cost less grants and scholarships, and nothing else.
+             */
+            netPrice: number;
+            /** Format: int64 */
+            unmet: number;
+            /** Format: int64 */
+            overAward: number;
+            lines: components["schemas"]["AidLine"][];
+        };
+        AidParagraph: {
+            sentences: components["schemas"]["AidSentence"][];
+        };
+        AidPayment: {
+            term: string;
+            /** Format: int64 */
+            intensity: number;
+            /**
+             * Format: int64
+             * @description In cents, for a year at this intensity.
+             */
+            annual: number;
+            /**
+             * Format: int64
+             * @description In cents.
+             */
+            amount: number;
+            /**
+             * Format: int64
+             * @description What of it comes from beyond the scheduled award.
+             */
+            additional: number;
+            /** @description No single payment is more than half the annual award. */
+            parts: number[];
+        };
+        AidPerson: {
+            /** @default null */
+            filing: components["schemas"]["AidFiling"] | null;
+            /**
+             * @description False: did not have to file.
+             * @default null
+             */
+            filed: boolean | null;
+            /** @default null */
+            schedules: boolean | null;
+            /**
+             * @default {
+             *       "agi": null,
+             *       "business": null,
+             *       "cash": null,
+             *       "childSupport": null,
+             *       "earned": null,
+             *       "educationCredits": null,
+             *       "familyBusiness": null,
+             *       "foreignIncome": null,
+             *       "investments": null,
+             *       "iraDeduction": null,
+             *       "iraRollover": null,
+             *       "pensionRollover": null,
+             *       "scheduleC": null,
+             *       "tax": null,
+             *       "taxExemptInterest": null,
+             *       "taxableGrants": null,
+             *       "untaxedIra": null,
+             *       "untaxedPension": null,
+             *       "workStudy": null
+             *     }
+             */
+            amounts: components["schemas"]["AidAmounts"];
+        };
+        /**
+         * @description A stretch on which index and grant follow one rule.
+         *
+         *     To read it at an amount: put the amount at place 0, work out each rounding in turn (its sum, divided, half away from
+         *     zero) and put it at the next place; then `sai` and `pell` are sums over places.
+         */
+        AidPiece: {
+            /**
+             * Format: int64
+             * @description First and last dollar.
+             */
+            from: number;
+            /** Format: int64 */
+            to: number;
+            turn?: components["schemas"]["AidTurn"] | null;
+            roundings: components["schemas"]["AidRounded"][];
+            sai: components["schemas"]["AidLinear"];
+            pell: components["schemas"]["AidLinear"];
+            /**
+             * Format: int64
+             * @description How much the index rises per dollar, in millionths.
+             */
+            saiSlope: number;
+            /** Format: int64 */
+            pellSlope: number;
+        };
+        /** @description A year at one school: what it costs, what it gives, when it pays. */
+        AidPlan: {
+            /** @default  */
+            name: string;
+            /**
+             * @default {
+             *       "books": 0,
+             *       "housingAndFood": 0,
+             *       "other": 0,
+             *       "personal": 0,
+             *       "transport": 0,
+             *       "tuition": 0
+             *     }
+             */
+            costs: components["schemas"]["AidCosts"];
+            /**
+             * Format: int64
+             * @description Scholarships, state and institutional grants together.
+             * @default 0
+             */
+            grants: number;
+            /**
+             * Format: int64
+             * @description The federal supplemental grant, as far as the school has it to give.
+             * @default 0
+             */
+            campusGrant: number;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            workStudy: number;
+            /**
+             * Format: int64
+             * @description 1 for the first.
+             * @default 1
+             */
+            yearOfStudy: number;
+            /**
+             * @description The parents cannot have a PLUS loan.
+             * @default false
+             */
+            plusDenied: boolean;
+            /**
+             * @default {
+             *       "formula": "standard",
+             *       "terms": 2
+             *     }
+             */
+            calendar: components["schemas"]["AidCalendar"];
+            /**
+             * @default [
+             *       {
+             *         "credits": 12,
+             *         "fullTime": 12,
+             *         "name": "Fall",
+             *         "weeks": 15
+             *       },
+             *       {
+             *         "credits": 12,
+             *         "fullTime": 12,
+             *         "name": "Spring",
+             *         "weeks": 15
+             *       }
+             *     ]
+             */
+            terms: components["schemas"]["AidTerm"][];
+            /**
+             * @default {
+             *       "elsewhere": 0,
+             *       "lessThanHalfTimeCost": null,
+             *       "lifetime": 0,
+             *       "rounding": "cents",
+             *       "yearRound": false
+             *     }
+             */
+            used: components["schemas"]["AidUsed"];
+        };
+        /** @description What a school comes to. */
+        AidPlanResult: {
+            name: string;
+            /**
+             * Format: int64
+             * @description The scheduled Pell Grant: full time, a full year.
+             */
+            scheduledPell: number;
+            /** @description What of it is paid for these terms. */
+            schedule: components["schemas"]["AidSchedule"];
+            package: components["schemas"]["AidPackage"];
+            /**
+             * Format: int64
+             * @description Of full time over the whole year, in whole percent.
+             */
+            intensity: number;
+        };
+        /** @description Something is wrong with the answer to one field. The others are not touched by it. */
+        AidProblem: {
+            /** @description `parent.amounts.agi` */
+            field: string;
+            message: string;
+        };
+        AidQuestion: {
+            /** @description The path that problems and gaps name too: `parent.amounts.agi`. */
+            field: string;
+            step: string;
+            label: string;
+            help: string;
+            /** @description Where on the tax return it is, if it is on one. */
+            taxLine?: string | null;
+            kind: components["schemas"]["AidQuestionKind"];
+            source: string;
+        };
+        /** @description What kind of answer a question takes. */
+        AidQuestionKind: {
+            /** @enum {string} */
+            kind: "yesNo";
+        } | {
+            /** @enum {string} */
+            kind: "date";
+        } | {
+            options: components["schemas"]["AidChoice"][];
+            /** @enum {string} */
+            kind: "choice";
+        } | {
+            /** @enum {string} */
+            kind: "state";
+        } | {
+            /** Format: int64 */
+            least: number;
+            /** Format: int64 */
+            most: number;
+            /** @enum {string} */
+            kind: "count";
+        } | {
+            /** Format: int64 */
+            least: number;
+            /** Format: int64 */
+            most: number;
+            /** @enum {string} */
+            kind: "amount";
+        };
+        /** @description What became of an audit file. */
+        AidReplay: {
+            replayed: components["schemas"]["AidReplayed"];
+        };
+        /** @description What a replay found. */
+        AidReplayed: "same" | {
+            /** @description Another engine or other tables than those of the file: a difference is to be expected. */
+            otherVersion: {
+                sameResult: boolean;
+            };
+        } | "altered";
+        /** @description A sum that is divided and rounded to whole dollars, half away from zero. */
+        AidRounded: components["schemas"]["AidLinear"] & {
+            /** Format: int64 */
+            by: number;
+        };
+        /** @enum {string} */
+        AidRounding: "cents" | "wholeDollars";
+        /** @description A family to begin with. Nobody of this name and with these amounts is known to us. */
+        AidSample: {
+            /** @description Stays the same when the name changes. */
+            id: string;
+            name: string;
+            /** @description Two sentences: who they are, and what to look at. */
+            story: string;
+            worksheet: components["schemas"]["AidWorksheet"];
+        };
+        AidSampleList: {
+            samples: components["schemas"]["AidSample"][];
+        };
+        AidSchedule: {
+            payments: components["schemas"]["AidPayment"][];
+            /**
+             * Format: int64
+             * @description In cents.
+             */
+            total: number;
+            /**
+             * Format: int64
+             * @description Of the scheduled award, in thousandths of a percent.
+             */
+            used: number;
+            lines: components["schemas"]["AidLine"][];
+        };
+        /** @description What the school adds to it. */
+        AidSchool: {
+            /**
+             * Format: int64
+             * @default null
+             */
+            cost: number | null;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            otherGrants: number;
+        };
+        AidSentence: {
+            text: string;
+            /** @description Where its figures come from. There is none without. */
+            source?: string | null;
+        };
+        /** @enum {string} */
+        AidStatus: "final" | "preliminary";
+        /** @description One thing to do. */
+        AidTask: {
+            /** @description Stays the same from day to day. */
+            id: string;
+            title: string;
+            detail: string;
+            /**
+             * Format: date
+             * @description Never in the past.
+             */
+            due?: string | null;
+            why: string;
+            /** @description A page's title, or a federal rule. */
+            source: string;
+            /** @description The page in the library: `aid-applying`. */
+            page?: string | null;
+            done: boolean;
+        };
+        AidTerm: {
+            /** @default  */
+            name: string;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            credits: number;
+            /**
+             * Format: int64
+             * @default 0
+             */
+            fullTime: number;
+            /**
+             * Format: int64
+             * @description Of instruction.
+             * @default 0
+             */
+            weeks: number;
+        };
+        /**
+         * @description Why the road forks at an amount. Every question that a formula asks of an amount has one of these.
+         * @enum {string}
+         */
+        AidTurn: "zero" | "payroll" | "employmentCap" | "business" | "bracket" | "negativeParents" | "assetTest" | "scheduleC" | "positiveIncome" | "maxPell" | "minPell" | "calculatedPell" | "pellCeiling" | "indexLimit" | "incomeFloor" | "cost" | "familySize";
+        /** @enum {string} */
+        AidUnit: "dollars" | "cents" | "percent" | "millipercent" | "yesNo" | "code" | "count";
+        /** @description What was used up before, and what the cost of attending less than half time allows. */
+        AidUsed: {
+            /**
+             * Format: int64
+             * @description Thousandths of a percent: 600,000 is everything.
+             * @default 0
+             */
+            lifetime: number;
+            /**
+             * Format: int64
+             * @description Of this year's award, paid at other schools. Thousandths of a percent.
+             * @default 0
+             */
+            elsewhere: number;
+            /**
+             * Format: int64
+             * @default null
+             */
+            lessThanHalfTimeCost: number | null;
+            /**
+             * @description Whether more than the scheduled award may be paid in one year.
+             * @default false
+             */
+            yearRound: boolean;
+            /** @default cents */
+            rounding: components["schemas"]["AidRounding"];
+        };
+        /**
+         * @description By which of the three ways a grant is given.
+         * @enum {string}
+         */
+        AidWay: "maximum" | "calculated" | "minimum" | "none" | "excluded";
+        /** @enum {string} */
+        AidWho: "student" | "spouse" | "parent" | "otherParent";
+        /** @description What is known. With everything answered there is a result; before, a range that is exact. */
+        AidWorkedOut: {
+            year: components["schemas"]["AwardYear"];
+            tables: components["schemas"]["AidStatus"];
+            /** @description What a reader has to know about tables that are not final. */
+            note: string;
+            sai: components["schemas"]["AidBounds"];
+            pell: components["schemas"]["AidBounds"];
+            /** @description Fields whose answer would narrow the range. */
+            missing: string[];
+            /** @description Answers that cannot be, left out of the range. */
+            problems: components["schemas"]["AidProblem"][];
+            result?: components["schemas"]["AidExplained"] | null;
+            /** @description In the order of the worksheet, once there is a result. */
+            schools: components["schemas"]["AidPlanResult"][];
+            /** @description The SHA-256 of input, engine and tables, once there is a result. */
+            inputHash?: string | null;
+            engine: string;
+            tableVersion: string;
+        };
+        /** @description Everything that somebody has written down. */
+        AidWorksheet: {
+            /**
+             * @description Its `school` is that of the first of the schools, whatever it says itself.
+             * @default {
+             *       "about": {
+             *         "activeDuty": null,
+             *         "birthDate": null,
+             *         "dependents": null,
+             *         "emancipated": null,
+             *         "graduate": null,
+             *         "hasDegree": null,
+             *         "homeless": null,
+             *         "orphan": null,
+             *         "veteran": null
+             *       },
+             *       "benefit": null,
+             *       "household": {
+             *         "familySize": null,
+             *         "marital": null,
+             *         "state": null
+             *       },
+             *       "otherParent": {
+             *         "amounts": {
+             *           "agi": null,
+             *           "business": null,
+             *           "cash": null,
+             *           "childSupport": null,
+             *           "earned": null,
+             *           "educationCredits": null,
+             *           "familyBusiness": null,
+             *           "foreignIncome": null,
+             *           "investments": null,
+             *           "iraDeduction": null,
+             *           "iraRollover": null,
+             *           "pensionRollover": null,
+             *           "scheduleC": null,
+             *           "tax": null,
+             *           "taxExemptInterest": null,
+             *           "taxableGrants": null,
+             *           "untaxedIra": null,
+             *           "untaxedPension": null,
+             *           "workStudy": null
+             *         },
+             *         "filed": null,
+             *         "filing": null,
+             *         "schedules": null
+             *       },
+             *       "parent": {
+             *         "amounts": {
+             *           "agi": null,
+             *           "business": null,
+             *           "cash": null,
+             *           "childSupport": null,
+             *           "earned": null,
+             *           "educationCredits": null,
+             *           "familyBusiness": null,
+             *           "foreignIncome": null,
+             *           "investments": null,
+             *           "iraDeduction": null,
+             *           "iraRollover": null,
+             *           "pensionRollover": null,
+             *           "scheduleC": null,
+             *           "tax": null,
+             *           "taxExemptInterest": null,
+             *           "taxableGrants": null,
+             *           "untaxedIra": null,
+             *           "untaxedPension": null,
+             *           "workStudy": null
+             *         },
+             *         "filed": null,
+             *         "filing": null,
+             *         "schedules": null
+             *       },
+             *       "parents": {
+             *         "familySize": null,
+             *         "marital": null,
+             *         "state": null
+             *       },
+             *       "school": {
+             *         "cost": null,
+             *         "otherGrants": 0
+             *       },
+             *       "spouse": {
+             *         "amounts": {
+             *           "agi": null,
+             *           "business": null,
+             *           "cash": null,
+             *           "childSupport": null,
+             *           "earned": null,
+             *           "educationCredits": null,
+             *           "familyBusiness": null,
+             *           "foreignIncome": null,
+             *           "investments": null,
+             *           "iraDeduction": null,
+             *           "iraRollover": null,
+             *           "pensionRollover": null,
+             *           "scheduleC": null,
+             *           "tax": null,
+             *           "taxExemptInterest": null,
+             *           "taxableGrants": null,
+             *           "untaxedIra": null,
+             *           "untaxedPension": null,
+             *           "workStudy": null
+             *         },
+             *         "filed": null,
+             *         "filing": null,
+             *         "schedules": null
+             *       },
+             *       "student": {
+             *         "amounts": {
+             *           "agi": null,
+             *           "business": null,
+             *           "cash": null,
+             *           "childSupport": null,
+             *           "earned": null,
+             *           "educationCredits": null,
+             *           "familyBusiness": null,
+             *           "foreignIncome": null,
+             *           "investments": null,
+             *           "iraDeduction": null,
+             *           "iraRollover": null,
+             *           "pensionRollover": null,
+             *           "scheduleC": null,
+             *           "tax": null,
+             *           "taxExemptInterest": null,
+             *           "taxableGrants": null,
+             *           "untaxedIra": null,
+             *           "untaxedPension": null,
+             *           "workStudy": null
+             *         },
+             *         "filed": null,
+             *         "filing": null,
+             *         "schedules": null
+             *       },
+             *       "year": "2026-27"
+             *     }
+             */
+            application: components["schemas"]["AidApplication"];
+            /**
+             * @description The first one is the one that the result is for.
+             * @default []
+             */
+            schools: components["schemas"]["AidPlan"][];
+        };
+        /** @description An award year and how far its tables can be trusted. */
+        AidYear: {
+            year: components["schemas"]["AwardYear"];
+            tables: components["schemas"]["AidStatus"];
+            /** @description What a reader has to know about tables that are not final. */
+            note: string;
+            /**
+             * Format: int32
+             * @description Whose tax return counts.
+             */
+            incomeYear: number;
+            /** Format: int64 */
+            pellMost: number;
+            /** Format: int64 */
+            pellLeast: number;
+            /**
+             * Format: int64
+             * @description The index from which on there is no grant at all.
+             */
+            pellCeiling?: number | null;
+            source: string;
+        };
+        AidYearComparison: {
+            /** @description The same answers in every award year there is, the oldest first. */
+            years: components["schemas"]["AidWorkedOut"][];
+        };
+        AidYearList: {
+            years: components["schemas"]["AidYear"][];
+            engine: string;
+            tableVersion: string;
+        };
         /** @description The pairs that were found, the most alike first. */
         AlikeList: {
             pairs: components["schemas"]["AlikeTraits"][];
@@ -2016,10 +3821,17 @@ export interface components {
             turn: string;
             answer: string;
         };
+        AskedAidFields: {
+            /** @description By their path. */
+            fields: string[];
+        };
         /** @description What a department says of a trait. Nothing, if it takes over what the one above it says. */
         AskedBy: {
             department: components["schemas"]["Id"];
             importance: number;
+        };
+        AskedOfAidFamily: {
+            worksheet: components["schemas"]["AidWorksheet"];
         };
         AskedTrait: {
             traitId: string;
@@ -2085,6 +3897,11 @@ export interface components {
          * @enum {string}
          */
         AuthMethod: "none" | "firebase" | "google" | "fallback";
+        /**
+         * @description From July to June. Income is that of the calendar year before the last.
+         * @enum {string}
+         */
+        AwardYear: "2024-25" | "2025-26" | "2026-27" | "2027-28";
         /** @description What an answer says and rests on. */
         Body: {
             /** @default [] */
@@ -2249,6 +4066,9 @@ export interface components {
             order?: components["schemas"]["DateOrder"] | null;
             mark?: components["schemas"]["DecimalMark"] | null;
         };
+        CompareAidYears: {
+            worksheet: components["schemas"]["AidWorksheet"];
+        };
         ComparedTrait: {
             traitId: string;
             name: string;
@@ -2299,6 +4119,8 @@ export interface components {
         ConversationCard: {
             id: string;
             app: string;
+            /** @description What it is about, by its id: a record of the app. */
+            subject?: string | null;
             title: string;
             createdAt: components["schemas"]["Time"];
             updatedAt: components["schemas"]["Time"];
@@ -2363,6 +4185,10 @@ export interface components {
             email: components["schemas"]["Text1To320"];
             password: components["schemas"]["Password"];
             displayName: components["schemas"]["Text1To200"];
+        };
+        CreateAidFamily: {
+            name: components["schemas"]["Text1To120"];
+            worksheet?: components["schemas"]["AidWorksheet"];
         };
         CreateDepartment: {
             name: components["schemas"]["Text1To80"];
@@ -2626,6 +4452,26 @@ export interface components {
             subject: string;
             body: components["schemas"]["Text"][];
         };
+        DraftAidAppeal: {
+            worksheet: components["schemas"]["AidWorksheet"];
+            circumstance: components["schemas"]["AidCircumstance"];
+        };
+        DrawAidCurve: {
+            worksheet: components["schemas"]["AidWorksheet"];
+            field: components["schemas"]["AidField"];
+            /**
+             * Format: int64
+             * @description The first and the last amount.
+             */
+            from: number;
+            /** Format: int64 */
+            to: number;
+            /**
+             * Format: int64
+             * @description How much more the marginal effect is of.
+             */
+            more?: number;
+        };
         /** @description A chip as a person has changed it. Its text is read by the slot that it belongs to. */
         EditedCriterion: {
             slot: components["schemas"]["Text1To40"];
@@ -2679,6 +4525,15 @@ export interface components {
         EvidenceChannel: "words" | "meaning";
         /** @enum {string} */
         EvidenceField: "name" | "headline" | "title" | "employer" | "skill" | "study" | "place" | "interest" | "text";
+        ExportAid: {
+            name: components["schemas"]["Text1To120"];
+            worksheet: components["schemas"]["AidWorksheet"];
+            /**
+             * @description How a result is written.
+             * @enum {string}
+             */
+            format: "pdf" | "csv" | "json" | "ics";
+        };
         FactView: {
             label: string;
             value: string;
@@ -3103,6 +4958,7 @@ export interface components {
         Lines0To600: string;
         Lines1To1000: string;
         Lines1To20000: string;
+        Lines1To200000: string;
         Lines1To4000: string;
         Lines1To600: string;
         /** @description A user in the list. What only admins may know is missing for others. */
@@ -3116,6 +4972,9 @@ export interface components {
             createdAt?: components["schemas"]["Time"] | null;
             lastLoginAt?: components["schemas"]["Time"] | null;
             isEmailVerified?: boolean | null;
+        };
+        MakeAidChecklist: {
+            worksheet: components["schemas"]["AidWorksheet"];
         };
         MatrixCell: {
             department: string;
@@ -3196,7 +5055,12 @@ export interface components {
             retry: boolean;
         };
         /** @enum {string} */
-        NoticeReason: "figureCut" | "nameCut" | "linkCut" | "promiseCut" | "modelAway" | "toolFailed" | "instructions" | "crisis" | "stopped" | "interrupted";
+        NoticeReason: "figureCut" | "nameCut" | "linkCut" | "promiseCut" | "modelAway" | "toolFailed" | "instructions" | "crisis" | "refused" | "estimate" | "stopped" | "interrupted";
+        /** @description A record as a worksheet to go on with. */
+        OpenedIsir: {
+            name: string;
+            worksheet: components["schemas"]["AidWorksheet"];
+        };
         Origin: (components["schemas"]["Passage"] & {
             /** @enum {string} */
             kind: "passage";
@@ -3754,6 +5618,9 @@ export interface components {
         };
         /** @enum {string} */
         Rating: "up" | "down";
+        ReadAidLetter: {
+            text: components["schemas"]["Lines1To200000"];
+        };
         ReadProgress: {
             /** Format: int64 */
             done: number;
@@ -3773,7 +5640,7 @@ export interface components {
          * @description What a tool looks at.
          * @enum {string}
          */
-        Reads: "people" | "gifts" | "students" | "library" | "message";
+        Reads: "people" | "gifts" | "students" | "library" | "aid" | "message";
         Record: {
             path: string;
         };
@@ -3809,6 +5676,9 @@ export interface components {
         ResetPassword: {
             token: components["schemas"]["Text1To100"];
             password: components["schemas"]["Password"];
+        };
+        RestoreAidFamilyVersion: {
+            seen: number;
         };
         /**
          * @description What a person may do, in three steps, each with all rights of the one below.
@@ -3874,6 +5744,11 @@ export interface components {
             /** @description Why it failed, if it did. */
             problem?: string | null;
             facts: components["schemas"]["FactView"][];
+        };
+        SaveAidFamily: {
+            name: components["schemas"]["Text1To120"];
+            worksheet: components["schemas"]["AidWorksheet"];
+            seen: number;
         };
         /** @description A score from 0 to 100 and what it is made of. */
         Score: {
@@ -4058,6 +5933,7 @@ export interface components {
         Standing: "good" | "warning" | "probation";
         StartConversation: {
             app: components["schemas"]["Id"];
+            subject?: components["schemas"]["Id"] | null;
             text: components["schemas"]["Lines1To4000"];
             key: components["schemas"]["Text8To64"];
         };
@@ -4670,6 +6546,9 @@ export interface components {
         };
         /** @enum {string} */
         Wellness: "ok";
+        WorkOutAid: {
+            worksheet: components["schemas"]["AidWorksheet"];
+        };
     };
     responses: never;
     parameters: never;
@@ -9035,6 +10914,8 @@ export interface operations {
             query?: {
                 /** @description Those with one app. */
                 app?: string;
+                /** @description Those about one record of the app. */
+                subject?: string;
                 /** @description Words of a title, a message or an answer. */
                 q?: string;
                 before?: string;
@@ -11227,6 +13108,2593 @@ export interface operations {
                 };
             };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    draft_aid_appeal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftAidAppeal"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidAppeal"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    work_out_aid_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["AidBatchLine"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_aid_batch_template: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    make_aid_checklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeAidChecklist"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidChecklist"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    run_aid_checks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidChecks"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    compare_aid_years: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompareAidYears"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidYearComparison"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    draw_aid_curve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawAidCurve"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidCurveView"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    work_out_aid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WorkOutAid"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidWorkedOut"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export_aid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportAid"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                    "text/csv": string;
+                    "application/json": number[];
+                    "text/calendar": string;
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_aid_families: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidFamilyList"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    create_aid_family: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateAidFamily"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidFamily"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_aid_family: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidFamily"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    save_aid_family: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveAidFamily"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidFamily"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidFamilyConflict"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_aid_family: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    restore_aid_family: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidFamily"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_aid_family_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidFamilyVersionList"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    restore_aid_family_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                revision: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RestoreAidFamilyVersion"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidFamily"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidFamilyConflict"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body has a wrong value. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_aid_form: {
+        parameters: {
+            query: {
+                year: "2024-25" | "2025-26" | "2026-27" | "2027-28";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidForm"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_asked_aid_fields: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskedOfAidFamily"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AskedAidFields"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    compare_isir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": components["schemas"]["AidIsirLine"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    open_isir: {
+        parameters: {
+            query: {
+                /** @description The line of the record. */
+                line: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedIsir"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_aid_letter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadAidLetter"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidLetter"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    replay_aid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidReplay"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_aid_samples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidSampleList"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_aid_years: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AidYearList"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,8 +11,14 @@ import { History } from './history/History';
 import { Thread } from './thread/Thread';
 import { useAddress } from './useAddress';
 
-/** The conversations with an app: those of before on the left, one of them on the right. Fills its page. */
-export function Chat({ app }: { app: string }) {
+type ChatProps = {
+  app: string;
+  /** What the conversations are about. With one they are a part of its page, and only those about it are listed. */
+  subject?: string;
+};
+
+/** The conversations with an app: those of before on the left, one of them on the right. Alone it fills its page. */
+export function Chat({ app, subject }: ChatProps) {
   const { user } = useSession();
   const { id, addressOf, open } = useAddress();
   const assistant = useQuery(assistantQuery(app));
@@ -29,12 +35,15 @@ export function Chat({ app }: { app: string }) {
     shown.current = thread;
   }, [thread]);
 
+  const isPart = subject !== undefined;
   // Once it is there it stays, also if it cannot be looked at again.
   if (!assistant.data) {
     if (!assistant.error) return <Rows count={4} />;
+    const failure = <Failure message={assistant.error.message} onRetry={() => assistant.refetch()} />;
+    if (isPart) return failure;
     return (
       <Page title="The conversation does not open" narrow>
-        <Failure message={assistant.error.message} onRetry={() => assistant.refetch()} />
+        {failure}
       </Page>
     );
   }
@@ -48,6 +57,7 @@ export function Chat({ app }: { app: string }) {
   const history = (
     <History
       app={app}
+      subject={subject}
       current={id}
       addressOf={addressOf}
       onOpen={open}
@@ -56,16 +66,19 @@ export function Chat({ app }: { app: string }) {
     />
   );
   return (
-    <div className={classes.chat} data-whole-screen>
-      <aside className={classes.rail} aria-label="Conversations">
-        {history}
-      </aside>
+    <div className={classes.chat} data-whole-screen={!isPart || undefined} data-part={isPart || undefined}>
+      {!isPart && (
+        <aside className={classes.rail} aria-label="Conversations">
+          {history}
+        </aside>
+      )}
       <Thread
         key={thread}
         app={app}
+        subject={subject}
         assistant={assistant.data}
         id={id}
-        place={`chat/${user?.uid}/${app}/${id ?? 'new'}`}
+        place={['chat', user?.uid, app, ...(isPart ? [subject] : []), id ?? 'new'].join('/')}
         wantsFocus={wantsFocus}
         addressOf={addressOf}
         onNew={startNew}

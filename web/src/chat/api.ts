@@ -20,12 +20,17 @@ export const assistantQuery = (app: string) =>
     queryFn: () => ask(api.GET('/api/chat/{app}', { params: { path: { app } } })),
   });
 
-/** One's own conversations with an app, the newest first. */
-export const historyQuery = (app: string, q: string) =>
+/** One's own conversations with an app, the newest first; with a subject, those about it alone. */
+export const historyQuery = (app: string, q: string, subject?: string) =>
   infiniteQueryOptions({
-    queryKey: [...CONVERSATIONS, 'list', app, q],
+    queryKey: [...CONVERSATIONS, 'list', app, q, subject],
     queryFn: ({ pageParam: before, signal }) =>
-      ask(api.GET('/api/conversations', { params: { query: { app, q: q || undefined, before } }, signal })),
+      ask(
+        api.GET('/api/conversations', {
+          params: { query: { app, subject, q: q || undefined, before } },
+          signal,
+        }),
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: ConversationPage) => next ?? undefined,
   });
@@ -39,8 +44,8 @@ export const conversationQuery = (id: string) =>
 /** A change is tried also where the browser believes to be offline: then it fails, and says so, instead of waiting. */
 export const AT_ONCE = { networkMode: 'always' } as const;
 
-export const startConversation = (app: string, text: string, key: string) =>
-  ask(api.POST('/api/conversations', { body: { app, text, key } }));
+export const startConversation = (body: { app: string; subject?: string; text: string; key: string }) =>
+  ask(api.POST('/api/conversations', { body }));
 
 export const addTurn = (id: string, body: { text: string; key: string; parent: string | null }) =>
   ask(api.POST('/api/conversations/{id}/turns', { params: { path: { id } }, body }));

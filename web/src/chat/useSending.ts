@@ -20,6 +20,8 @@ export type Unsent = {
 
 type Place = {
   app: string;
+  /** What a conversation is about that starts here. */
+  subject?: string;
   /** Nothing for a conversation that starts with this message. */
   id: string | undefined;
   /** Where it is kept until it has arrived. */
@@ -29,7 +31,7 @@ type Place = {
 };
 
 /** Sends messages. One that does not arrive stays, also over a reload, until it is sent again or removed. */
-export function useSending({ app, id, place, onSent }: Place) {
+export function useSending({ app, subject, id, place, onSent }: Place) {
   const queries = useQueryClient();
   const keptAt = `${place}/unsent`;
   const [unsent, setUnsent] = useKept<Unsent>(keptAt);
@@ -44,7 +46,9 @@ export function useSending({ app, id, place, onSent }: Place) {
     ...AT_ONCE,
     mutationKey,
     mutationFn: async ({ key, text, parent }: Unsent) => {
-      const asked = id ? await addTurn(id, { text, key, parent }) : await startConversation(app, text, key);
+      const asked = id
+        ? await addTurn(id, { text, key, parent })
+        : await startConversation({ app, subject, text, key });
       const createdAt = new Date().toISOString();
       const answers = [blankAnswer(asked, 1, createdAt)];
       const turn = { id: asked.turn, parent, text, createdAt, answers };

@@ -43,7 +43,7 @@ const GUARDED: [string, string, RegExp][] = [
   ['A-16', '/matchmaking', /The app matchmaking/],
   ['A-17', '/graduway', /The app graduway/],
   ['A-18', '/student-success', /The app student-success/],
-  ['A-19', '/financial-aid', /The app financial-aid/],
+  ['A-19', '/financial-aid', /^Virtual Financial Aid Officer$/],
   ['A-20', '/virtual-fundraising-officer', /The app virtual-fundraising-officer/],
   ['A-21', '/outlook-inbox', /The app outlook-inbox/],
   ['A-22', '/donor-motivation-mapper', /The app donor-motivation-mapper/],
@@ -92,6 +92,8 @@ function become(state: Schemas['SessionState']) {
     'GET /api/people': () => answer<'PeopleFound'>(peopleFound([])),
     'GET /api/people/7': () => refusal('not_found', 'There is no such person on the campus.', 404),
     ...TRAITS,
+    'GET /api/financial-aid/families': () => answer<'AidFamilyList'>({ families: [] }),
+    'GET /api/financial-aid/samples': () => Response.json({ samples: [] }),
     'GET /api/debug/trait-demo': () => answer<'DebugTraitDemo'>({ traits: [], people: [] }),
     'GET /api/admin/users': () => answer<'UserList'>({ users: [], total: 0 }),
   });

@@ -23,4 +23,12 @@ export function addWhatJsdomLacks() {
   window.scrollTo = () => {};
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => {};
+  Blob.prototype.text = function text() {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.onerror = () => reject(reader.error);
+      reader.readAsText(this);
+    });
+  };
 }

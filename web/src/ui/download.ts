@@ -1,6 +1,6 @@
-/** Gives a text to the browser as a file. */
-export function download(name: string, text: string, type: string) {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Gives a text, or what has come as a file, to the browser as one. */
+export function download(name: string, content: BlobPart, type: string) {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -49,7 +49,8 @@ export function findPressed<T extends Shortcut>(
   );
 }
 
-function isWriting(target: EventTarget | null): boolean {
+/** Whether a key there belongs to what is being written. */
+export function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }

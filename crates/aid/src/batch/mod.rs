@@ -60,6 +60,8 @@ pub struct Row {
     /// In the file, from one.
     pub line: usize,
     pub name: String,
+    /// To go on with here; it would be most of what is sent.
+    #[serde(skip)]
     pub application: Application,
     pub sai: Bounds,
     pub pell: Bounds,

@@ -2,6 +2,8 @@
 
 use identity::audit::AuditEntry;
 
+use crate::sheet::cell;
+
 const COLUMNS: [&str; 9] =
     ["seq", "at", "action", "actor", "subject", "detail", "ip address", "user agent", "hash"];
 
@@ -26,23 +28,4 @@ pub fn audit(entries: impl Iterator<Item = AuditEntry>, with_header: bool) -> Ve
         ]);
     }
     writer.into_inner().expect("writing to memory does not fail")
-}
-
-/// A spreadsheet takes a text that starts like a formula for one. An apostrophe keeps it a text.
-fn cell(text: &str) -> String {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { format!("'{text}") } else { text.to_owned() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_text_stays_a_text_in_a_spreadsheet() {
-        assert_eq!(cell("=HYPERLINK(\"evil\")"), "'=HYPERLINK(\"evil\")");
-        assert_eq!(cell("gina@acme.test"), "gina@acme.test");
-        for start in ['+', '-', '@', '\t'] {
-            assert!(cell(&format!("{start}1")).starts_with('\''));
-        }
-    }
 }

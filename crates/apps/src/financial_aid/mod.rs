@@ -1,9 +1,17 @@
 //! The aid officer: the federal formula, line by line, and the school's own policy.
 
-use identity::Role;
-use utoipa_axum::router::OpenApiRouter;
+mod ask;
+mod model;
+mod outputs;
+mod routes;
+mod store;
 
-use crate::app::{App, Area, Status};
+use identity::Role;
+
+pub(crate) use ask::assistant;
+pub(crate) use store::migrations;
+
+use crate::app::{App, Area, Figure, Status};
 
 pub(crate) const APP: App = App {
     slug: "financial-aid",
@@ -17,8 +25,13 @@ pub(crate) const APP: App = App {
         "Shows what would change the result, and by how much.",
         "Answers from the policy pages with the page and the quote.",
     ],
-    status: Status::Planned,
+    status: Status::Ready,
     min_role: Role::Viewer,
-    routes: OpenApiRouter::new,
-    figure: None,
+    routes: routes::router,
+    figure: Some(|_| Box::pin(async { Ok(count_years()) })),
 };
+
+fn count_years() -> Figure {
+    let value = u64::try_from(aid::AwardYear::ALL.len()).unwrap_or(u64::MAX);
+    Figure { value, label: "award years".to_owned() }
+}

@@ -16,6 +16,7 @@ const LONGEST = 200;
 
 type HistoryProps = {
   app: string;
+  subject: string | undefined;
   current: string | undefined;
   addressOf: (id?: string) => string;
   onOpen: (id?: string) => unknown;
@@ -25,10 +26,10 @@ type HistoryProps = {
 };
 
 /** The conversations of before, and the way to a new one. */
-export function History({ app, current, addressOf, onOpen, onNew, onChoose }: HistoryProps) {
+export function History({ app, subject, current, addressOf, onOpen, onNew, onChoose }: HistoryProps) {
   const [text, setText] = useState('');
   const [q] = useDebouncedValue(text.trim(), PAUSE);
-  const list = useInfiniteQuery({ ...historyQuery(app, q), placeholderData: keepPreviousData });
+  const list = useInfiniteQuery({ ...historyQuery(app, q, subject), placeholderData: keepPreviousData });
   const found = list.data?.pages.flatMap(({ conversations }) => conversations) ?? [];
   const nav = useRef<HTMLElement>(null);
   const onGone = () => {

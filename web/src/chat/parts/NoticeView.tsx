@@ -20,6 +20,8 @@ const TONES: Record<NoticePart['reason'], Tone> = {
   promiseCut: 'told',
   modelAway: 'told',
   instructions: 'told',
+  refused: 'told',
+  estimate: 'told',
   toolFailed: 'failed',
   interrupted: 'failed',
   stopped: 'quiet',

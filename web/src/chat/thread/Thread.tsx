@@ -28,6 +28,8 @@ import { Welcome } from './Welcome';
 
 type ThreadProps = {
   app: string;
+  /** What it is about, if it is a part of that one's page. */
+  subject: string | undefined;
   assistant: Assistant;
   /** Nothing for a conversation that has not begun. */
   id: string | undefined;
@@ -44,7 +46,7 @@ type ThreadProps = {
 
 /** One conversation: what was said, and the line to go on. */
 export function Thread(props: ThreadProps) {
-  const { app, assistant, id, place, wantsFocus, addressOf, onNew, onHistory, onBorn } = props;
+  const { app, subject, assistant, id, place, wantsFocus, addressOf, onNew, onHistory, onBorn } = props;
   const { data, error, isPending, refetch } = useQuery({
     ...conversationQuery(id ?? ''),
     enabled: id !== undefined,
@@ -52,7 +54,7 @@ export function Thread(props: ThreadProps) {
   const conversation = id === undefined ? undefined : data;
   const composer = useRef<ComposerHandle>(null);
   const onSent = (asked: Asked) => id === undefined && onBorn(asked.conversation);
-  const sending = useSending({ app, id, place, onSent });
+  const sending = useSending({ app, subject, id, place, onSent });
   const choices = useChoices(conversation);
   const [isSharing, setSharing] = useState(false);
   const { unsent } = sending;
@@ -69,7 +71,7 @@ export function Thread(props: ThreadProps) {
   const isMissing = id !== undefined && conversation === undefined;
   const follow = useFollow(isBusy);
   const stop = useStop(id, isBusy ? last : undefined);
-  useTitle(conversation?.title ?? assistant.title);
+  const isPart = subject !== undefined;
 
   useEffect(() => {
     if (wantsFocus.current) composer.current?.focus();
@@ -96,7 +98,8 @@ export function Thread(props: ThreadProps) {
 
   return (
     <section className={classes.thread} aria-label="Conversation">
-      <Bar title={assistant.title} onHistory={onHistory} onNew={onNew} />
+      {!isPart && <Title text={conversation?.title ?? assistant.title} />}
+      <Bar title={assistant.title} isPart={isPart} onHistory={onHistory} onNew={onNew} />
       <div className={classes.scroll} ref={follow.scroller}>
         <SourceProvider>
           <div className={classes.content} ref={follow.content}>
@@ -167,4 +170,10 @@ export function Thread(props: ThreadProps) {
       )}
     </section>
   );
+}
+
+/** Names the document, where the conversation is all of it. */
+function Title({ text }: { text: string }) {
+  useTitle(text);
+  return null;
 }

@@ -27,6 +27,7 @@ pub enum Calendar {
     General { year_weeks: i64 },
     /// Clock hours, or credits without terms: each payment period by its hours or its weeks, whichever is less. A
     /// period's `credits` are its hours; they lower nothing else, unless they are less than half of full time.
+    #[serde(rename_all = "camelCase")]
     ClockHours { year_hours: i64, year_weeks: i64 },
 }
 

@@ -6,7 +6,6 @@ use campus::{
 };
 use identity::{Allowed, permission};
 use serde::{Deserialize, Serialize};
-use store::Store;
 use utoipa::ToSchema;
 
 use crate::{Suite, people::consents};
@@ -45,7 +44,7 @@ pub async fn update_consent(
         field,
         granted: request.granted,
         basis: request.basis.into_string(),
-        today: today(suite.store()),
+        today: suite.store().today(),
     };
     let (change, undo) = consents::change(suite.store(), user.actor(), said).await?;
     suite.campus.look();
@@ -65,9 +64,4 @@ pub async fn undo_consent(
     let change = consents::undo(suite.store(), user.actor(), seq).await?;
     suite.campus.look();
     Ok(Json(change.consent()))
-}
-
-fn today(store: &Store) -> jiff::civil::Date {
-    let now = jiff::Timestamp::from_millisecond(store.now().millis()).unwrap_or_default();
-    now.to_zoned(jiff::tz::TimeZone::UTC).date()
 }

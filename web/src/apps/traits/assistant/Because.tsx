@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
+import { quoteOf } from '@/ui/spans';
 import type { TraitSuggestion } from '../types';
-import { quoteOf } from './spans';
 import classes from './suggestions.module.css';
 
 type BecauseProps = {

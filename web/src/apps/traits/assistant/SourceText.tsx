@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Panel } from '@/ui/Panel';
-import { cutText } from './spans';
+import { cutText } from '@/ui/spans';
 import classes from './suggestions.module.css';
 
 type Line = { id: string; name: string; start?: number | null; end?: number | null };

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/identity/session';
+import { useAskBeforeLeaving, useLastChance } from '@/ui/useLastChance';
 import { Autosave, type DraftState } from './autosave';
 import type { Form } from './form';
 
@@ -27,30 +28,8 @@ export function useAutosave({ id, form, version, isTouched, isPaused }: Writing)
     else autosave.clear().catch(() => {});
   }, [autosave, draft, isPaused]);
 
-  useEffect(() => {
-    autosave.enter();
-    const send = () => autosave.sendLast();
-    const sendHidden = () => document.visibilityState === 'hidden' && send();
-    const sendAgain = () => void autosave.flush();
-    window.addEventListener('pagehide', send);
-    window.addEventListener('online', sendAgain);
-    document.addEventListener('visibilitychange', sendHidden);
-    return () => {
-      window.removeEventListener('pagehide', send);
-      window.removeEventListener('online', sendAgain);
-      document.removeEventListener('visibilitychange', sendHidden);
-      autosave.leave();
-    };
-  }, [autosave]);
-
+  useLastChance(autosave);
   // It is only in this tab: with it, it would be gone.
-  const isAlone = state.kind === 'failed';
-  useEffect(() => {
-    if (!isAlone) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isAlone]);
-
+  useAskBeforeLeaving(state.kind === 'failed');
   return { autosave, state };
 }

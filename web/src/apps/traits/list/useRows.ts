@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { roomAround, withPinned } from './rows';
+import { roomAround, withPinned } from '@/ui/virtual';
 
 type Options = {
   /** How many rows there are in all. */

@@ -1,4 +1,4 @@
-import { cutText } from '@/apps/traits/assistant/spans';
+import { cutText } from '@/ui/spans';
 import classes from './traits.module.css';
 import type { Evidence } from './types';
 

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { formatImportance } from '@/apps/traits/assistant/channels';
 import { capital, Steps } from '@/apps/traits/assistant/Steps';
-import { cutText } from '@/apps/traits/assistant/spans';
 import { DataTable } from '@/ui/DataTable';
 import { Fact, Facts } from '@/ui/Facts';
 import { countOf } from '@/ui/numbers';
 import { Panel } from '@/ui/Panel';
+import { cutText } from '@/ui/spans';
 import { suggestClean } from './api';
 import { Movement } from './Movement';
 import { RolePage } from './RolePage';

@@ -1,5 +1,5 @@
-import { quoteOf } from '@/apps/traits/assistant/spans';
 import { Pill } from '@/ui/Pill';
+import { quoteOf } from '@/ui/spans';
 import classes from './traits.module.css';
 import type { TraitScore } from './types';
 

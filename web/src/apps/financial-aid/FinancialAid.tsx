@@ -1,5 +1,0 @@
-import { Planned } from '../app';
-
-export function FinancialAid() {
-  return <Planned slug="financial-aid" />;
-}

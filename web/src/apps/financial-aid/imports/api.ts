@@ -1,0 +1,75 @@
+import { ApiFailure, api, ask } from '@/api/client';
+import { asItIs } from './body';
+import { readLines } from './lines';
+import type { BatchLine, BatchRow, Comparison, IsirLine, Line, Opened, WholeBatchRow } from './types';
+
+/** As much as the server takes. */
+export const LARGEST = 64 * 1024 * 1024;
+
+const TOO_LARGE = 'The file is too large: at most 64 MB. Split it and bring the parts one by one.';
+const NO_STREAM = 'The server gave no answer that can be read. Try again.';
+
+/** An empty table of families with two for an example. */
+export const TEMPLATE = '/api/financial-aid/batches/template';
+
+const streamed = (file: File, signal: AbortSignal) => ({
+  ...asItIs(file),
+  parseAs: 'stream' as const,
+  signal,
+});
+
+async function* linesOf<T>(file: File, send: () => Promise<unknown>): AsyncGenerator<T[], void> {
+  if (file.size > LARGEST) throw new ApiFailure('payload_too_large', TOO_LARGE);
+  const body = await send();
+  if (!(body instanceof ReadableStream)) throw new ApiFailure('unreachable', NO_STREAM);
+  yield* readLines<T>(body);
+}
+
+type BeginOf<Of extends { kind: string }> = Omit<Extract<Of, { kind: 'begin' }>, 'kind'>;
+type EndOf<Of extends { kind: string }> = Omit<Extract<Of, { kind: 'end' }>, 'kind'>;
+type Lines<Of extends { kind: string }, Row> = AsyncGenerator<Line<BeginOf<Of>, Row, EndOf<Of>>[], void>;
+
+/** The records of a federal file beside what the engine finds, as they come. */
+export const compareRecords = (file: File, signal: AbortSignal): Lines<IsirLine, Comparison> =>
+  linesOf(file, () => ask(api.POST('/api/financial-aid/isir', streamed(file, signal))));
+
+const wholeFamilies = (file: File, signal: AbortSignal) =>
+  linesOf<BatchLine>(file, () => ask(api.POST('/api/financial-aid/batches', streamed(file, signal))));
+
+/** The families of a table, worked out as they come. */
+export async function* workOutFamilies(file: File, signal: AbortSignal): Lines<BatchLine, BatchRow> {
+  for await (const lines of wholeFamilies(file, signal)) {
+    yield lines.map((line) =>
+      line.kind === 'row' ? { kind: line.kind, row: withoutAnswers(line.row) } : line,
+    );
+  }
+}
+
+function withoutAnswers({ application, ...row }: WholeBatchRow): BatchRow {
+  return { ...row, year: application.year };
+}
+
+/** One record of a federal file as a worksheet. The file is sent once more: nothing of it was kept. */
+export const openRecord = (file: File, line: number) =>
+  ask(
+    api.POST('/api/financial-aid/isir/open', { ...asItIs(file), params: { query: { line } } }),
+  ) as Promise<unknown> as Promise<Opened>;
+
+/** One family of a table as a worksheet. The table is read once more, up to there. */
+export async function openFamily(file: File, line: number): Promise<Opened> {
+  const stop = new AbortController();
+  try {
+    for await (const lines of wholeFamilies(file, stop.signal)) {
+      const found = lines.find((one) => one.kind === 'row' && one.row.line === line);
+      if (found?.kind !== 'row') continue;
+      const { name, application } = found.row;
+      return {
+        name: name || `Family in line ${line}`,
+        worksheet: { application, schools: [] } as unknown as Opened['worksheet'],
+      };
+    }
+  } finally {
+    stop.abort();
+  }
+  throw new ApiFailure('not_found', 'The file has changed since: it has no family in this line any more.');
+}
