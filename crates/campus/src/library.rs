@@ -17,6 +17,8 @@ macro_rules! pages {
 pub const LIBRARY: &[PolicyPage] = pages![
     "aid-appeals.md",
     "aid-applying.md",
+    "aid-asking-the-office.md",
+    "aid-common-questions.md",
     "aid-cost-of-attendance.md",
     "aid-loans.md",
     "aid-pell-grant.md",

@@ -28,8 +28,8 @@ pub struct Writer {
 /// Where a message belongs.
 #[derive(Clone, Debug)]
 pub enum Place {
-    /// The start of a new conversation with this app.
-    New { app: String },
+    /// The start of a new conversation with this app, perhaps about one of its records.
+    New { app: String, subject: Option<String> },
     /// After this turn; after none, it is another version of the first one. Without a word, at the end.
     In { conversation: String, after: Option<Option<String>> },
 }
@@ -55,7 +55,7 @@ impl Chat {
             return Ok(asked);
         }
         let app = match &place {
-            Place::New { app } => app.clone(),
+            Place::New { app, .. } => app.clone(),
             Place::In { conversation, .. } => self.own(writer, conversation).await?.app,
         };
         self.check_open(&app)?;
@@ -132,8 +132,9 @@ impl Chat {
         let now = self.store().now();
         let id = self.store().new_id();
         let (conversation, parent) = match place {
-            Place::New { app } => {
-                let row = new_conversation(self.store().new_id(), (app, &text), writer, (&id, now));
+            Place::New { app, subject } => {
+                let own = self.store().new_id();
+                let row = new_conversation(own, (app, subject, &text), writer, (&id, now));
                 let conversation = row.id.clone();
                 rows::insert_conversation(&**tx, row).await?;
                 (conversation, None)
@@ -242,13 +243,14 @@ async fn check_parent(
 
 fn new_conversation(
     id: String,
-    (app, text): (String, &str),
+    (app, subject, text): (String, Option<String>, &str),
     writer: &Writer,
     (leaf, now): (&str, Time),
 ) -> conversation::Model {
     conversation::Model {
         id,
         app,
+        subject,
         owner: writer.uid.clone(),
         owner_name: writer.name.clone(),
         title: title_of(text),

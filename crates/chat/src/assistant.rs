@@ -5,8 +5,9 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use crate::{
-    Criterion, Outcome, Part, Tool, ToolError,
+    Criterion, Notice, NoticeReason, Outcome, Part, Tool, ToolError,
     guard::{Crisis, Vocabulary},
+    part::Contact,
     phrase::Voice,
     understand::{Grammar, Understood},
 };
@@ -31,9 +32,15 @@ pub struct Assistant {
     pub phrase: fn(&Told<'_>, &mut Voice) -> Phrased,
     /// Looks for messages that no engine and no model should answer.
     pub crisis: Option<Crisis>,
+    /// What the app does not help with: looked for before anything is understood or run, so that neither a grammar nor
+    /// a model can go around it. It gets the message and what was asked before it, the oldest first.
+    pub refuses: Option<Refuses>,
     /// Names that the app speaks of by itself, besides those that tools give.
     pub names: &'static [&'static str],
 }
+
+/// Says no to a message, read with those before it.
+pub type Refuses = fn(&str, &[&str]) -> Option<Refusal>;
 
 /// A tool that is to run.
 #[derive(Clone, Debug, PartialEq, serde::Serialize, serde::Deserialize)]
@@ -63,6 +70,23 @@ pub struct Phrased {
     pub parts: Vec<Part>,
     /// What could be asked next.
     pub suggestions: Vec<String>,
+}
+
+/// Why something is not answered, and what is there instead.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Refusal {
+    /// What is not done and why, and what can be done.
+    pub text: String,
+    /// Whom to turn to.
+    pub contacts: Vec<Contact>,
+    pub suggestions: Vec<String>,
+}
+
+impl Refusal {
+    pub(crate) fn part(&self) -> Part {
+        let notice = Notice::new(NoticeReason::Refused, self.text.clone());
+        Part::Notice(notice.with_contacts(self.contacts.iter().cloned()))
+    }
 }
 
 impl Told<'_> {

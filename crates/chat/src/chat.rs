@@ -7,7 +7,7 @@ use std::{
 };
 
 use ai::Embedder;
-use jiff::{Timestamp, civil::Date, tz::TimeZone};
+use jiff::civil::Date;
 use sea_orm::ConnectionTrait;
 use store::{Store, Time};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, broadcast, watch};
@@ -82,6 +82,18 @@ struct Inner {
     closing: watch::Sender<bool>,
 }
 
+/// Which of one's own conversations are wanted. Without a word, all of them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Wanted {
+    pub app: Option<String>,
+    /// Those about this record of the app.
+    pub subject: Option<String>,
+    /// Words of a title, a message or an answer.
+    pub text: Option<String>,
+    /// Where the page starts: what `next` of the page before says.
+    pub before: Option<String>,
+}
+
 /// A page of conversations.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Listed {
@@ -139,8 +151,7 @@ impl Chat {
 
     /// The day, in UTC.
     pub(crate) fn today(&self) -> Date {
-        let now = Timestamp::from_millisecond(self.store().now().millis()).unwrap_or_default();
-        now.to_zoned(TimeZone::UTC).date()
+        self.store().today()
     }
 
     /// Has every grammar embed its examples, so that the first message does not wait for them.
@@ -253,16 +264,12 @@ impl Chat {
     }
 
     /// One's own conversations, the one last used first.
-    pub async fn list(
-        &self,
-        reader: &Writer,
-        app: Option<String>,
-        (text, before): (Option<String>, Option<String>),
-    ) -> Result<Listed, ChatError> {
+    pub async fn list(&self, reader: &Writer, wanted: Wanted) -> Result<Listed, ChatError> {
+        let Wanted { app, subject, text, before } = wanted;
         let before = before.as_deref().map(read_cursor).transpose()?;
         let text = text.filter(|text| !text.trim().is_empty());
         let owner = reader.uid.clone();
-        let filter = Filter { owner, app, text: text.clone(), before, limit: PER_PAGE + 1 };
+        let filter = Filter { owner, app, subject, text: text.clone(), before, limit: PER_PAGE + 1 };
         let db = self.store().reader();
         let mut found = rows::list(db, &filter).await?;
         let more = found.len() as u64 > PER_PAGE;

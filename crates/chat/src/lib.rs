@@ -26,8 +26,8 @@ pub mod understand;
 mod watch;
 
 pub use ask::{Asked, Change, Place, Writer};
-pub use assistant::{Assistant, Call, Phrased, Ran, Told};
-pub use chat::{Chat, Listed, Patience, Setup};
+pub use assistant::{Assistant, Call, Phrased, Ran, Refusal, Told};
+pub use chat::{Chat, Listed, Patience, Setup, Wanted};
 pub use conversation::{
     Answer, Body, Conversation, ConversationCard, FactView, Feedback, FeedbackEntry, FeedbackReason,
     PhrasedBy, Rating, RunView, State, Turn,
@@ -54,5 +54,6 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(library::CreateLibrary),
         Box::new(models::CreateModels),
         Box::new(conversation::IndexTurns),
+        Box::new(conversation::AddSubject),
     ]
 }

@@ -213,6 +213,10 @@ pub enum NoticeReason {
     Instructions,
     /// Somebody may be in danger.
     Crisis,
+    /// The app does not help with this.
+    Refused,
+    /// What the figures of the answer are not: an offer. For which year they hold, and whom to talk to.
+    Estimate,
     /// A person stopped the answer.
     Stopped,
     /// The answer ended before it was whole.
@@ -285,6 +289,11 @@ impl Notice {
 
     pub fn with_retry(mut self) -> Self {
         self.retry = true;
+        self
+    }
+
+    pub fn with_contacts(mut self, contacts: impl IntoIterator<Item = Contact>) -> Self {
+        self.contacts.extend(contacts);
         self
     }
 }

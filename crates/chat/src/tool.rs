@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::{Fact, Part, Source};
+use crate::{Fact, Origin, Part, Source};
 
 /// What a tool is called, takes and looks at.
 #[derive(Clone, Debug)]
@@ -29,6 +29,8 @@ pub enum Reads {
     Gifts,
     Students,
     Library,
+    /// The worksheet of a family that looks for aid, and the federal tables.
+    Aid,
     /// What the message itself says, and nothing else.
     Message,
 }
@@ -37,6 +39,8 @@ pub enum Reads {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asker {
     pub uid: String,
+    /// What the conversation is about, by its id: a record of the app. Whether this person may see it, the tool asks.
+    pub subject: Option<String>,
 }
 
 /// What a tool gives back. Sources are numbered from 1 within it; the answer renumbers them.
@@ -129,6 +133,16 @@ where
 }
 
 impl Outcome {
+    /// The same, of the run at this place of the answer.
+    pub fn of_run(mut self, place: usize) -> Self {
+        for source in &mut self.sources {
+            if let Origin::Run(run) = &mut source.origin {
+                run.run = u32::try_from(place).unwrap_or(u32::MAX);
+            }
+        }
+        self
+    }
+
     /// The same with its sources counted on from `before`.
     pub fn renumbered(mut self, before: u32) -> Self {
         for source in &mut self.sources {

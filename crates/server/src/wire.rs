@@ -83,7 +83,8 @@ pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {
     let library = Library::new(library::Setup { store: own, jobs: queue, embedder: embedder.clone() });
     let (own, queue, model) = (store.clone(), jobs.clone(), embedder.clone());
     let traits = Traits::new(keep::Setup { store: own, jobs: queue, embedder: model, uses: Vec::new() });
-    let chat = open_chat(settings, store, (apps::assistants(&campus, &library), embedder))?;
+    let assistants = apps::assistants(&campus, &library, &store);
+    let chat = open_chat(settings, store, (assistants, embedder))?;
     let debug = DebugPages::new(settings.debug_pages());
     let settings = settings.in_force().into();
     Ok(Suite { identity, sentences, campus, jobs, imports, chat, library, traits, debug, settings })

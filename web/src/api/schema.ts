@@ -932,6 +932,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/financial-aid/batches/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One family of a table as a worksheet. Nothing is kept until somebody saves it as a family. */
+        post: operations["open_aid_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/financial-aid/batches/template": {
         parameters: {
             query?: never;
@@ -1122,7 +1139,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/financial-aid/families/{id}/versions/{revision}/restore": {
+    "/api/financial-aid/families/{id}/versions/{number}/restore": {
         parameters: {
             query?: never;
             header?: never;
@@ -2594,7 +2611,7 @@ export interface components {
             /** @description In the file, from one. */
             line: number;
             name: string;
-            application: components["schemas"]["AidApplication"];
+            year: components["schemas"]["AwardYear"];
             sai: components["schemas"]["AidBounds"];
             pell: components["schemas"]["AidBounds"];
             /** @description Nothing is missing and nothing is wrong: the bounds are one figure each. */
@@ -2688,6 +2705,7 @@ export interface components {
             tableVersion: string;
         };
         AidChoice: {
+            /** @description As it is in an application. */
             value: string;
             label: string;
         };
@@ -2931,21 +2949,19 @@ export interface components {
          * @enum {string}
          */
         AidFiling: "single" | "joint" | "separate" | "headOfHousehold" | "survivingSpouse";
-        /** @description All questions of an award year. */
+        /** @description Everything that is asked for one award year. */
         AidForm: {
             year: components["schemas"]["AwardYear"];
             /**
              * Format: int32
-             * @description Whose tax return counts.
+             * @description The calendar year whose tax return counts.
              */
             incomeYear: number;
-            /** @description In the order in which they are asked. */
             steps: components["schemas"]["AidFormStep"][];
         };
         AidFormStep: {
-            id: string;
+            id: components["schemas"]["AidStepName"];
             title: string;
-            /** @description The last one, the school, has none: it is a list of its own. */
             questions: components["schemas"]["AidQuestion"][];
         };
         /**
@@ -3042,7 +3058,7 @@ export interface components {
             message: string;
         };
         /** @enum {string} */
-        AidLetterRemarkCode: "tooLong" | "tooMany" | "nothingFound" | "noCost" | "onlyBilledCosts" | "costDiffers" | "loansAmongAwards" | "notCalledLoan" | "netCostSubtractsLoans" | "netCostSubtractsWork" | "netCostSubtractsParentLoans" | "netCostLeavesOutCosts" | "parentLoanOffered" | "jargon" | "duplicate" | "subtotalDiffers" | "termsDoNotAdd" | "unclear" | "perTerm" | "termsGuessed" | "oneTerm" | "severalYears" | "range" | "upTo" | "paired" | "reduction" | "notMoney" | "instruction";
+        AidLetterRemarkCode: "tooLong" | "tooMany" | "nothingFound" | "noCost" | "onlyBilledCosts" | "onlyTotals" | "costDiffers" | "loansAmongAwards" | "notCalledLoan" | "netCostSubtractsLoans" | "netCostSubtractsWork" | "netCostSubtractsParentLoans" | "netCostLeavesOutCosts" | "parentLoanOffered" | "jargon" | "duplicate" | "subtotalDiffers" | "termsDoNotAdd" | "unclear" | "perTerm" | "termsGuessed" | "oneTerm" | "severalYears" | "range" | "upTo" | "paired" | "reduction" | "notMoney" | "instruction";
         /** @description A sum that the letter states, beside what it comes to here. */
         AidLetterStated: {
             line: number;
@@ -3084,7 +3100,8 @@ export interface components {
             parentLoans: number;
             /**
              * Format: int64
-             * @description Cost less grants and scholarships, and nothing else; not below nothing.
+             * @description Cost less grants and scholarships, and nothing else; not below nothing. None also where the letter gives a sum
+             *     of grants and does not list them.
              */
             netPrice?: number | null;
             /**
@@ -3360,17 +3377,19 @@ export interface components {
             message: string;
         };
         AidQuestion: {
-            /** @description The path that problems and gaps name too: `parent.amounts.agi`. */
+            /** @description As in problems and missing answers: `parent.amounts.agi`. Of schools, that of the first: `schools.0.grants`. */
             field: string;
-            step: string;
+            step: components["schemas"]["AidStepName"];
             label: string;
+            /** @description One or two sentences. */
             help: string;
-            /** @description Where on the tax return it is, if it is on one. */
+            /** @description Where on the tax return of the income year it stands. */
             taxLine?: string | null;
             kind: components["schemas"]["AidQuestionKind"];
+            /** @description The law or the handbook. */
             source: string;
         };
-        /** @description What kind of answer a question takes. */
+        /** @description How it is answered. */
         AidQuestionKind: {
             /** @enum {string} */
             kind: "yesNo";
@@ -3385,10 +3404,6 @@ export interface components {
             /** @enum {string} */
             kind: "state";
         } | {
-            /** Format: int64 */
-            least: number;
-            /** Format: int64 */
-            most: number;
             /** @enum {string} */
             kind: "count";
         } | {
@@ -3398,6 +3413,10 @@ export interface components {
             most: number;
             /** @enum {string} */
             kind: "amount";
+        } | {
+            most: number;
+            /** @enum {string} */
+            kind: "text";
         };
         /** @description What became of an audit file. */
         AidReplay: {
@@ -3463,6 +3482,8 @@ export interface components {
         };
         /** @enum {string} */
         AidStatus: "final" | "preliminary";
+        /** @enum {string} */
+        AidStepName: "about" | "household" | "income" | "assets" | "school";
         /** @description One thing to do. */
         AidTask: {
             /** @description Stays the same from day to day. */
@@ -5056,8 +5077,8 @@ export interface components {
         };
         /** @enum {string} */
         NoticeReason: "figureCut" | "nameCut" | "linkCut" | "promiseCut" | "modelAway" | "toolFailed" | "instructions" | "crisis" | "refused" | "estimate" | "stopped" | "interrupted";
-        /** @description A record as a worksheet to go on with. */
-        OpenedIsir: {
+        /** @description A record or a row as a worksheet to go on with. */
+        OpenedAidFamily: {
             name: string;
             worksheet: components["schemas"]["AidWorksheet"];
         };
@@ -13382,6 +13403,133 @@ export interface operations {
             };
         };
     };
+    open_aid_batch: {
+        parameters: {
+            query: {
+                /** @description Where it stands in the file. */
+                line: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedAidFamily"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     find_aid_batch_template: {
         parameters: {
             query?: never;
@@ -14793,7 +14941,7 @@ export interface operations {
             header?: never;
             path: {
                 id: components["schemas"]["Id"];
-                revision: number;
+                number: number;
             };
             cookie?: never;
         };
@@ -15240,7 +15388,7 @@ export interface operations {
     open_isir: {
         parameters: {
             query: {
-                /** @description The line of the record. */
+                /** @description Where it stands in the file. */
                 line: number;
             };
             header?: never;
@@ -15258,7 +15406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OpenedIsir"];
+                    "application/json": components["schemas"]["OpenedAidFamily"];
                 };
             };
             /** @description The request cannot be read. */

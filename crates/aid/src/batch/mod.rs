@@ -19,7 +19,7 @@ pub use template::template;
 use utoipa::ToSchema;
 
 use crate::{
-    Application, Formula,
+    Application, AwardYear, Formula,
     application::Problem,
     interval::{Bounds, interval},
     isir::shown_name,
@@ -60,6 +60,7 @@ pub struct Row {
     /// In the file, from one.
     pub line: usize,
     pub name: String,
+    pub year: AwardYear,
     /// To go on with here; it would be most of what is sent.
     #[serde(skip)]
     pub application: Application,
@@ -166,7 +167,8 @@ impl Families<'_> {
         }
         let exact = missing.is_empty() && problems.is_empty() && sai.least == sai.most;
         let formula = application.formula();
-        Row { line: row.line, name, application, sai, pell, exact, formula, missing, problems }
+        let (line, year) = (row.line, application.year);
+        Row { line, name, year, application, sai, pell, exact, formula, missing, problems }
     }
 }
 

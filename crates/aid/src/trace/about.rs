@@ -44,7 +44,7 @@ fn name(step: Step) -> &'static str {
         Step::CalculatedAward => "Maximum Pell Grant less the index",
         Step::ScheduledAward => "Scheduled award",
         Step::TermBase => "Scheduled award that this term is paid from",
-        Step::Intensity => "Enrolment intensity",
+        Step::Intensity => "Enrollment intensity",
         Step::AnnualAward => "Annual award at this intensity",
         Step::TermPayment => "Payment for the term",
         Step::YearLimit => "Most in this award year",
@@ -60,9 +60,9 @@ fn name(step: Step) -> &'static str {
         Step::WorkStudy => "Federal work-study",
         Step::NeedAfterCampus => "Need after campus-based aid",
         Step::LoanLimit => "Most of both direct loans",
-        Step::SubsidisedLimit => "Most of the subsidised loan",
-        Step::Subsidised => "Direct subsidised loan",
-        Step::Unsubsidised => "Direct unsubsidised loan",
+        Step::SubsidisedLimit => "Most of the subsidized loan",
+        Step::Subsidised => "Direct subsidized loan",
+        Step::Unsubsidised => "Direct unsubsidized loan",
         Step::TotalAid => "All aid",
         Step::NetPrice => "Net price",
         Step::Unmet => "Left to pay after all aid",
@@ -78,24 +78,24 @@ pub fn rule(step: Step, part: Part, formula: Option<Formula>) -> &'static str {
         }
         Step::IncomeTax => "as paid, not less than nothing",
         Step::Medicare => {
-            "1.45 % of earnings, 2.35 % above the threshold of the filing status; added up, rounded once"
+            "1.45% of earnings, 2.35% above the threshold of the filing status; added up, rounded once"
         }
         Step::SocialSecurity => {
-            "6.2 % of earnings up to the base, twice the base on a joint return; added up, rounded once"
+            "6.2% of earnings up to the base, twice the base on a joint return; added up, rounded once"
         }
         Step::Payroll => "Medicare part + social security part",
         Step::Protection => "by the size of the family, or a fixed amount",
         Step::Employment if part == Part::Student && formula == Some(Formula::B) => {
-            "35 % of earnings up to the cap, if married; else nothing"
+            "35% of earnings up to the cap, if married; else nothing"
         }
-        Step::Employment => "35 % of earnings, up to the cap",
+        Step::Employment => "35% of earnings, up to the cap",
         Step::NegativeParents => "what the parents' adjusted available income is below nothing",
         Step::Allowances => "the sum of the allowances",
         Step::AvailableIncome => "total income − total allowances; may be negative",
         Step::IncomeContribution if formula == Some(Formula::B) => {
-            "50 % of available income; may be negative"
+            "50% of available income; may be negative"
         }
-        Step::IncomeContribution => "50 % of available income, not less than the floor of the year",
+        Step::IncomeContribution => "50% of available income, not less than the floor of the year",
         Step::AssetsCount => {
             "they do not with a means-tested benefit, or with less than 60,000 of adjusted gross income, no schedule A, B, \
              D, E, F or H, and no more than 10,000 of business profit or loss"
@@ -106,23 +106,23 @@ pub fn rule(step: Step, part: Part, formula: Option<Formula>) -> &'static str {
         }
         Step::NetWorth => "child support received + cash + investments + adjusted businesses and farms",
         Step::AssetContribution => {
-            "a share of net worth: parents 12 %, students 20 %, students with dependents 7 %"
+            "a share of net worth: parents 12%, students 20%, students with dependents 7%"
         }
         Step::AdjustedIncome => "available income + contribution from assets",
         Step::Contribution => {
-            "by the table: 22 % to 47 % of adjusted available income, not less than the floor"
+            "by the table: 22% to 47% of adjusted available income, not less than the floor"
         }
         Step::Calculated => "the contributions together, not below −1,500 and not above 999,999",
         Step::PellIncome => "adjusted gross income; from 2026-27 on with foreign income excluded",
         Step::PovertyLine => "for the size of the family and the state, of the income year",
-        Step::MaxLimit => "225 % of the poverty guideline for a single parent, 175 % for others",
+        Step::MaxLimit => "225% of the poverty guideline for a single parent, 175% for others",
         Step::MaxPell => {
             "1: nobody had to file a return; 2: single parent, income above nothing and within the limit; 3: others, \
              likewise; 0: none"
         }
         Step::MinLimit => {
-            "dependent: 325 % of the poverty guideline with a single parent, else 275 %; independent: 400 % single \
-             parent, 350 % parent, else 275 %"
+            "dependent: 325% of the poverty guideline with a single parent, else 275%; independent: 400% single \
+             parent, 350% parent, else 275%"
         }
         Step::MinPell => {
             "the number of the rule, if income is within the limit and no larger grant is due; else 0"
@@ -152,9 +152,9 @@ fn of_awards(step: Step) -> &'static str {
              without terms the lesser share, by hours or by weeks"
         }
         Step::YearLimit => {
-            "scheduled award; 150 % of it with year-round Pell; without what other schools have paid"
+            "scheduled award; 150% of it with year-round Pell; without what other schools have paid"
         }
-        Step::LifetimeLeft => "600 % − used before",
+        Step::LifetimeLeft => "600% − used before",
         Step::YearTotal => "the payments of all terms",
         Step::CostOfAttendance => {
             "tuition and fees + books + transport + personal + housing and food + other"

@@ -11,10 +11,11 @@ mod tools;
 
 use campus::Campus;
 use chat::{Assistant, guard::Crisis, library::Library, part::Contact};
+use store::Store;
 
 /// The conversations of all apps.
-pub fn assistants(campus: &Campus, library: &Library) -> Vec<Assistant> {
-    vec![ask(campus, library)]
+pub fn assistants(campus: &Campus, library: &Library, store: &Store) -> Vec<Assistant> {
+    vec![ask(campus, library), crate::financial_aid::assistant(store, library, campus_line())]
 }
 
 fn ask(campus: &Campus, library: &Library) -> Assistant {
@@ -37,6 +38,7 @@ fn ask(campus: &Campus, library: &Library) -> Assistant {
         prompt: include_str!("prompts/ask.md"),
         phrase: phrase::phrase,
         crisis: Some(Crisis::new(vec![campus_line()])),
+        refuses: None,
         names: &["Northfield", "Northfield University"],
     }
 }

@@ -135,7 +135,7 @@ mod tests {
         after.schools.push(Plan::default());
         assert_eq!(
             changed(&before, &after),
-            ["application.parents.state", "application.benefit", "schools.0"]
+            ["application.benefit", "application.parents.state", "schools.0"]
         );
         assert!(changed(&after, &after).is_empty());
     }

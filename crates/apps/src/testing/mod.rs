@@ -239,7 +239,7 @@ impl Drop for TestSuite {
 fn chat(store: Store, campus: &Campus, library: &Library) -> Chat {
     let no_model: Maker = Arc::new(|_, _| Ok(None));
     let models = Models::new(store.clone(), Sealer::new(&[0; 32]), no_model);
-    let assistants = crate::assistants(campus, library);
+    let assistants = crate::assistants(campus, library, &store);
     let (most_per_person, patience) = (8, Patience::default());
     Chat::new(chat::Setup { store, assistants, models, embedder: None, most_per_person, patience })
 }

@@ -15,7 +15,7 @@ pub(super) async fn go_on(person: &Person, conversation: &str, text: &str) -> Va
     say(person, &format!("/api/conversations/{conversation}/turns"), json!({ "text": text })).await.1
 }
 
-async fn say(person: &Person, path: &str, mut body: Value) -> (String, Value) {
+pub(super) async fn say(person: &Person, path: &str, mut body: Value) -> (String, Value) {
     static SAID: AtomicUsize = AtomicUsize::new(0);
     body["key"] = json!(format!("key-{:08}", SAID.fetch_add(1, Ordering::SeqCst)));
     let reply = person.post(path, &body).await;

@@ -100,7 +100,7 @@ async fn a_conversation_cites_what_was_uploaded() {
     let document = add(&contributor, "parking.md", TEXT).await;
     found(&contributor, "parking permit", |found| !found.is_empty()).await;
     let tool = chat::library::tool(&at_work.suite.suite.library, &["students"]);
-    let asker = chat::Asker { uid: "u1".to_owned() };
+    let asker = chat::Asker { uid: "u1".to_owned(), subject: None };
     let outcome = tool.run(json!({ "question": "What does a parking permit cost?" }), &asker).await.unwrap();
     let chat::Origin::Passage(passage) = &outcome.sources[0].origin else { panic!("{outcome:?}") };
     assert_eq!(passage.document, document["id"].as_str().unwrap());

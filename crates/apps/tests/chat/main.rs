@@ -1,6 +1,7 @@
 //! Conversations and the library over HTTP, as the people who ask, fill and read.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod aid;
 mod answers;
 mod changes;
 mod conversations;

@@ -15,6 +15,13 @@ async fn a_table_of_families_is_worked_out_line_by_line() {
     let found = lines(&reply.body);
     assert_eq!((&found[0]["kind"], &found[0]["total"]), (&json!("begin"), &json!(2)));
     assert_eq!(found[1]["row"]["problems"], json!([]));
+    let opened = viewer.upload(&format!("{AT}/batches/open?line=3"), template.body.clone()).await;
+    assert_eq!(opened.status, StatusCode::OK, "{opened}");
+    assert_eq!(opened.json()["name"], found[2]["row"]["name"]);
+    let again = post(&viewer, "/estimates", &json!({ "worksheet": opened.json()["worksheet"] })).await;
+    assert_eq!(again["sai"], found[2]["row"]["sai"]);
+    let none = viewer.upload(&format!("{AT}/batches/open?line=9"), template.body.clone()).await;
+    assert_eq!(none.status, StatusCode::NOT_FOUND, "{none}");
     let last = found.last().unwrap();
     assert_eq!((&last["kind"], &last["count"]), (&json!("end"), &json!(2)));
 }
@@ -35,7 +42,7 @@ async fn many_families_come_in_many_pieces() {
 async fn what_is_no_such_file_is_refused_with_a_sentence() {
     let suite = suite(Kind::Sqlite).await;
     let viewer = suite.viewer().await;
-    for path in ["/isir", "/isir/open?line=1", "/batches"] {
+    for path in ["/isir", "/isir/open?line=1", "/batches", "/batches/open?line=2"] {
         for file in [b"".to_vec(), vec![0, 159, 146, 150], b"PK\x03\x04rest".to_vec(), vec![b'x'; 100_000]] {
             let reply = viewer.upload(&format!("{AT}{path}"), file).await;
             assert_eq!(reply.status, StatusCode::UNPROCESSABLE_ENTITY, "{path}: {reply}");

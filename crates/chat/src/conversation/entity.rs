@@ -64,6 +64,8 @@ pub mod conversation {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: String,
         pub app: String,
+        /// What it is about, by its id: a record of the app.
+        pub subject: Option<String>,
         pub owner: String,
         pub owner_name: String,
         pub title: String,

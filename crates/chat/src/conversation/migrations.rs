@@ -53,6 +53,23 @@ impl MigrationTrait for IndexTurns {
     }
 }
 
+/// What a conversation is about, beside its app: the family, the person.
+pub struct AddSubject;
+
+impl MigrationName for AddSubject {
+    fn name(&self) -> &'static str {
+        "chat_0005_add_subject"
+    }
+}
+
+#[async_trait::async_trait]
+impl MigrationTrait for AddSubject {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let with_subject = Table::alter().table("conversations").add_column(text_null("subject")).take();
+        manager.alter_table(with_subject).await
+    }
+}
+
 fn table(name: &'static str) -> TableCreateStatement {
     Table::create().table(name).take()
 }

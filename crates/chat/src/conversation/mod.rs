@@ -9,7 +9,7 @@ mod view;
 
 pub use entity::{FeedbackReason, PhrasedBy, Rating, State};
 pub(crate) use entity::{answer, conversation, feedback, turn};
-pub(crate) use migrations::{CreateConversations, IndexTurns};
+pub(crate) use migrations::{AddSubject, CreateConversations, IndexTurns};
 pub(crate) use view::Kept;
 pub use view::{
     Answer, Body, Conversation, ConversationCard, FactView, Feedback, FeedbackEntry, RunView, Turn,

@@ -16,6 +16,8 @@ use super::entity::{State, answer, conversation, feedback, turn};
 pub struct Filter {
     pub owner: String,
     pub app: Option<String>,
+    /// Those about this record of the app.
+    pub subject: Option<String>,
     /// Words of the title, of a message or of an answer.
     pub text: Option<String>,
     /// Only those last used before this moment.
@@ -44,6 +46,9 @@ pub(super) fn listed(filter: &Filter) -> Select<conversation::Entity> {
         Condition::all().add(Column::Owner.eq(&filter.owner)).add(Column::DeletedAt.is_null());
     if let Some(app) = &filter.app {
         condition = condition.add(Column::App.eq(app));
+    }
+    if let Some(subject) = &filter.subject {
+        condition = condition.add(Column::Subject.eq(subject));
     }
     if let Some((time, id)) = &filter.before {
         let same_moment = Condition::all().add(Column::UpdatedAt.eq(*time)).add(Column::Id.lt(id));

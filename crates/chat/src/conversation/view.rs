@@ -13,6 +13,8 @@ use crate::{Criterion, Part, Source, part, understand::Understood};
 pub struct ConversationCard {
     pub id: String,
     pub app: String,
+    /// What it is about, by its id: a record of the app.
+    pub subject: Option<String>,
     pub title: String,
     pub created_at: Time,
     pub updated_at: Time,
@@ -160,6 +162,7 @@ impl ConversationCard {
             is_mine: row.owner == reader,
             id: row.id,
             app: row.app,
+            subject: row.subject,
             title: row.title,
             created_at: row.created_at,
             updated_at: row.updated_at,

@@ -24,6 +24,7 @@ pub use ground::Ground;
 pub use inspect::{Inspection, inspect, quarantine};
 pub(crate) use names::lists::is_listed;
 pub use nonsense::nonsense;
+pub use phrases::{Pattern, words_of};
 pub use sentence::{Verdict, check};
 pub use split::{Split, Splitter};
 pub use vocabulary::Vocabulary;

@@ -5,7 +5,16 @@
 
 use std::ops::Range;
 
-use super::token::{Kind, Token};
+use super::{
+    clean,
+    token::{Kind, Token, tokens},
+};
+
+/// The words of a message as patterns are held against it: as it looks to the eye, whatever letters it is written with.
+pub fn words_of(message: &str) -> Vec<String> {
+    let (seen, _) = clean::visible(message);
+    words(&tokens(&seen))
+}
 
 /// The words of a text with contractions written out: "you've" is two words. Signs that part it stay, as they are.
 pub(super) fn words(tokens: &[Token]) -> Vec<String> {
@@ -62,7 +71,7 @@ fn written_out(token: &Token) -> (String, Option<&'static str>) {
 
 /// A phrase to look for.
 #[derive(Clone, Debug)]
-pub(super) struct Pattern(Vec<Part>);
+pub struct Pattern(Vec<Part>);
 
 #[derive(Clone, Debug)]
 enum Part {
@@ -121,7 +130,7 @@ fn is_word(word: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::token::tokens, *};
+    use super::*;
 
     fn stands(text: &str, pattern: &'static str) -> bool {
         Pattern::new(pattern).stands(&words(&tokens(text)))

@@ -16,7 +16,7 @@ use sea_orm::ActiveValue::Set;
 use tokio::sync::OwnedSemaphorePermit;
 
 use crate::{
-    Asker, Assistant, Chat, ChatError, Part, Patience, Ran, Term, Told,
+    Asker, Assistant, Chat, ChatError, Part, Patience, Ran, Refusal, Term, Told,
     conversation::{Kept, State, answer, store as rows},
     guard,
     keep::CHANNEL,
@@ -53,6 +53,23 @@ pub(crate) struct Task {
 pub(crate) struct Spoken {
     pub asked: String,
     pub answered: String,
+}
+
+impl Task {
+    /// Why the app does not answer this, if it does not: neither the message nor what a person has made of its chips.
+    fn refused(&self, message: &str) -> Option<Refusal> {
+        let refuses = self.assistant.refuses?;
+        let earlier: Vec<&str> = self.talk.iter().map(|spoken| spoken.asked.as_str()).collect();
+        let edited = self.edited.as_ref().map(|edited| edited.message.as_str());
+        [Some(message), edited].into_iter().flatten().find_map(|asked| refuses(asked, &earlier))
+    }
+
+    /// The talk so far as a model hears of it: without what the app does not answer, so that no model does.
+    fn open_talk(&self) -> impl Iterator<Item = &Spoken> {
+        let refuses = self.assistant.refuses;
+        let is_open = move |asked: &str| refuses.is_none_or(|refuses| refuses(asked, &[]).is_none());
+        self.talk.iter().filter(move |spoken| is_open(&spoken.asked))
+    }
 }
 
 #[derive(Default)]
@@ -131,7 +148,7 @@ impl Chat {
             assistant,
             draft: Arc::clone(draft),
             message: turn.text,
-            asker: Asker { uid: row.owner.clone() },
+            asker: Asker { uid: row.owner.clone(), subject: conversation.subject },
             before: understood,
             edited: row.edited.as_deref().and_then(|edited| serde_json::from_str(edited).ok()),
             talk,
@@ -171,6 +188,11 @@ impl Chat {
         if let Some(alarm) = task.assistant.crisis.as_ref().and_then(|crisis| crisis.look(&inspection.clean))
         {
             draft.part(alarm);
+            return;
+        }
+        if let Some(refusal) = task.refused(&inspection.clean) {
+            draft.part(refusal.part());
+            draft.suggest(refusal.suggestions);
             return;
         }
         let mut understood = plan::understand(task, &inspection.clean, self.embedder()).await;

@@ -83,8 +83,7 @@ pub fn material(task: &Task, told: &Told<'_>, phrased: &Phrased) -> String {
         .filter_map(|part| if let Part::Text(text) = part { Some(text.plain()) } else { None })
         .collect();
     let earlier: Vec<_> = task
-        .talk
-        .iter()
+        .open_talk()
         .map(|spoken| json!({ "asked": spoken.asked, "answered": shortened(&spoken.answered) }))
         .collect();
     // Chips that were changed ask for something else than the message did.

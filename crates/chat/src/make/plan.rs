@@ -74,7 +74,7 @@ async fn calls(
         let spec = tool.spec();
         ToolSpec { name: spec.name.to_owned(), about: spec.about.to_owned(), input: spec.input.clone() }
     });
-    let earlier: Vec<_> = task.talk.iter().map(|spoken| spoken.asked.as_str()).collect();
+    let earlier: Vec<_> = task.open_talk().map(|spoken| spoken.asked.as_str()).collect();
     let understood: Vec<_> = own.criteria.iter().map(|criterion| criterion.text.as_str()).collect();
     let data = json!({ "earlier": earlier, "understood": understood, "message": message }).to_string();
     let request = Request {

@@ -15,9 +15,10 @@ use crate::{
 const MOST: usize = 6;
 
 pub async fn run(task: &Task, understood: &Understood) -> Vec<Ran> {
-    let (mut all, mut sources) = (Vec::new(), 0);
+    let (mut all, mut sources): (Vec<Ran>, u32) = (Vec::new(), 0);
     for call in understood.calls.iter().take(MOST) {
-        let outcome = run_one(task, call).await.map(|outcome| outcome.renumbered(sources));
+        let outcome = run_one(task, call).await;
+        let outcome = outcome.map(|outcome| outcome.renumbered(sources).of_run(all.len()));
         if let Ok(outcome) = &outcome {
             sources += u32::try_from(outcome.sources.len()).unwrap_or(u32::MAX);
             for source in &outcome.sources {

@@ -1,7 +1,7 @@
 //! What people do with conversations.
 
 use chat::{
-    Change, ChatError, EditedCriterion, Feedback, FeedbackReason, Need, Patience, Place, Rating,
+    Change, ChatError, EditedCriterion, Feedback, FeedbackReason, Need, Patience, Place, Rating, Wanted,
     export::{self, Format},
     part::NoticeReason,
 };
@@ -44,12 +44,12 @@ async fn a_message_leans_on_the_one_before() {
 async fn the_same_request_twice_is_one_message(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
     let stand = Stand::new(kind, With::default()).await;
     let ask = async || {
-        let place = Place::New { app: APP.to_owned() };
+        let place = Place::New { app: APP.to_owned(), subject: None };
         stand.chat.ask(&somebody(), place, ("Mentors".to_owned(), "the-same-key".to_owned())).await
     };
     let (one, two) = tokio::join!(ask(), ask());
     assert_eq!(one.unwrap(), two.unwrap());
-    let listed = stand.chat.list(&somebody(), None, (None, None)).await.unwrap();
+    let listed = stand.chat.list(&somebody(), Wanted::default()).await.unwrap();
     assert_eq!(listed.conversations.len(), 1);
 }
 
@@ -114,7 +114,7 @@ async fn only_what_is_shared_is_read_by_others_and_changed_by_nobody_else() {
     let more = stand.chat.ask(&colleague(), place, ("More".to_owned(), stand.key())).await;
     assert!(matches!(more, Err(ChatError::NotYours)));
     assert!(matches!(stand.chat.stop(&colleague(), &asked.answer).await, Err(ChatError::NotYours)));
-    assert!(stand.chat.list(&colleague(), None, (None, None)).await.unwrap().conversations.is_empty());
+    assert!(stand.chat.list(&colleague(), Wanted::default()).await.unwrap().conversations.is_empty());
 }
 
 #[rstest]
@@ -127,7 +127,7 @@ async fn what_is_deleted_is_gone_until_it_is_brought_back(
     stand.whole(&asked).await;
     stand.chat.set_deleted(&somebody(), &asked.conversation, true).await.unwrap();
     assert!(matches!(stand.chat.find(&somebody(), &asked.conversation).await, Err(ChatError::NotThere)));
-    assert!(stand.chat.list(&somebody(), None, (None, None)).await.unwrap().conversations.is_empty());
+    assert!(stand.chat.list(&somebody(), Wanted::default()).await.unwrap().conversations.is_empty());
     stand.chat.set_deleted(&somebody(), &asked.conversation, false).await.unwrap();
     assert!(stand.chat.find(&somebody(), &asked.conversation).await.is_ok());
 }
@@ -142,8 +142,8 @@ async fn conversations_are_found_by_title_message_and_answer(
         stand.answer_to(text).await;
     }
     let found = async |text: &str| {
-        let listed =
-            stand.chat.list(&somebody(), Some(APP.to_owned()), (Some(text.to_owned()), None)).await.unwrap();
+        let (app, text) = (Some(APP.to_owned()), Some(text.to_owned()));
+        let listed = stand.chat.list(&somebody(), Wanted { app, text, ..Wanted::default() }).await.unwrap();
         let cards = listed.conversations.into_iter();
         cards.map(|card| (card.title, card.excerpt.unwrap_or_default())).collect::<Vec<_>>()
     };
@@ -153,6 +153,29 @@ async fn conversations_are_found_by_title_message_and_answer(
     assert_eq!(found("100%_").await.len(), 0, "it is a text and no pattern");
 }
 
+#[rstest]
+#[tokio::test]
+async fn a_conversation_may_be_about_something(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let stand = Stand::new(kind, With::default()).await;
+    let about = |subject: &str| Some(subject.to_owned()).filter(|subject| !subject.is_empty());
+    for subject in ["", "pairing-1", "pairing-2"] {
+        let place = Place::New { app: APP.to_owned(), subject: about(subject) };
+        let said = (format!("Mentors {subject}"), stand.key());
+        let asked = stand.chat.ask(&somebody(), place, said).await.unwrap();
+        stand.whole(&asked).await;
+        let kept = stand.chat.find(&somebody(), &asked.conversation).await.unwrap();
+        assert_eq!(kept.card.subject, about(subject));
+    }
+    let listed = async |subject: &str| {
+        let wanted = Wanted { subject: about(subject), ..Wanted::default() };
+        let cards = stand.chat.list(&somebody(), wanted).await.unwrap().conversations;
+        cards.into_iter().map(|card| card.title).collect::<Vec<_>>()
+    };
+    assert_eq!(listed("pairing-1").await, ["Mentors pairing-1"]);
+    assert_eq!(listed("pairing-3").await, [""; 0]);
+    assert_eq!(listed("").await.len(), 3);
+}
+
 #[tokio::test]
 async fn the_list_goes_on_where_a_page_ends() {
     let stand = Stand::new(Kind::Sqlite, With::default()).await;
@@ -160,11 +183,12 @@ async fn the_list_goes_on_where_a_page_ends() {
         let asked = stand.ask(&format!("Mentors {number}")).await;
         stand.whole(&asked).await;
     }
-    let first = stand.chat.list(&somebody(), None, (None, None)).await.unwrap();
+    let first = stand.chat.list(&somebody(), Wanted::default()).await.unwrap();
     assert_eq!(first.conversations.len(), 50);
-    let rest = stand.chat.list(&somebody(), None, (None, first.next)).await.unwrap();
+    let after = |before: Option<String>| Wanted { before, ..Wanted::default() };
+    let rest = stand.chat.list(&somebody(), after(first.next)).await.unwrap();
     assert_eq!((rest.conversations.len(), rest.next), (3, None));
-    let wrong = stand.chat.list(&somebody(), None, (None, Some("nonsense".to_owned()))).await;
+    let wrong = stand.chat.list(&somebody(), after(Some("nonsense".to_owned()))).await;
     assert!(matches!(wrong, Err(ChatError::Invalid(_))));
 }
 
@@ -210,7 +234,8 @@ async fn not_even_if_all_are_asked_for_at_once_on_two_instances(
     let ask = |at: usize| {
         let (at, key) = (if at.is_multiple_of(2) { &stand } else { &second }, format!("key-at-once-{at}"));
         let text = "How many mentees may a mentor have?".to_owned();
-        async move { at.chat.ask(&somebody(), Place::New { app: APP.to_owned() }, (text, key)).await }
+        let place = Place::New { app: APP.to_owned(), subject: None };
+        async move { at.chat.ask(&somebody(), place, (text, key)).await }
     };
     let asked = futures_util::future::join_all((0..10).map(ask)).await;
     assert_eq!(asked.iter().filter(|asked| asked.is_ok()).count(), 4);

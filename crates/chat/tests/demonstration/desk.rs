@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use chat::{
     Amount, Assistant, Call, Fact, Figure, Name, Origin, Outcome, Part, Passage, Phrased, Quote, Reads,
-    Record, Source, Told, Tool, ToolError, guard,
+    Record, Refusal, Source, Told, Tool, ToolError, guard,
     part::{Calculation, Contact, Line, People, PersonCard, Text},
     phrase::Voice,
     tool,
@@ -103,8 +103,18 @@ pub fn desk(guide: Guide) -> Assistant {
             detail: "Day and night".to_owned(),
             phone: Some("+1 413 555 0199".to_owned()),
         }])),
+        refuses: Some(refuses),
         names: &[],
     }
+}
+
+/// It helps nobody to forge anything.
+fn refuses(message: &str, _earlier: &[&str]) -> Option<Refusal> {
+    message.contains("forge").then(|| Refusal {
+        text: "I do not help with that.".to_owned(),
+        suggestions: vec!["Mentors in Boston".to_owned()],
+        ..Refusal::default()
+    })
 }
 
 fn grammar() -> Grammar {

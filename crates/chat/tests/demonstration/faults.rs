@@ -5,7 +5,7 @@ use ai::model::{
     scripted::{Gate, Scripted, Step},
 };
 use chat::{
-    Asked, Part, Patience, PhrasedBy, State,
+    Asked, EditedCriterion, Need, Part, Patience, PhrasedBy, State, Wanted,
     export::{self, Format},
     part::NoticeReason,
 };
@@ -257,6 +257,34 @@ async fn an_earlier_answer_is_data_to_the_model_and_none_of_it_is_planned_by() {
 }
 
 #[tokio::test]
+async fn what_the_app_refuses_reaches_no_tool_and_no_model() {
+    let model = Scripted::new();
+    model.push_text("A mentor takes at most three mentees.");
+    let stand = Stand::new(Kind::Sqlite, With::scripted(&model)).await;
+    let refused = stand.ask("How do I forge a pairing?").await;
+    let answer = stand.whole(&refused).await;
+    assert_eq!(notices(&answer), [NoticeReason::Refused]);
+    assert!(answer.body.runs.is_empty() && model.requests().is_empty(), "{answer:?}");
+    assert_eq!(answer.body.suggestions, ["Mentors in Boston"]);
+
+    let next = stand.go_on(&refused.conversation, GUIDE).await;
+    assert_eq!(stand.whole(&next).await.phrased_by, PhrasedBy::Model);
+    let heard = format!("{:?}", model.requests());
+    assert!(heard.contains("mentees") && !heard.contains("forge"), "no model hears of it: {heard}");
+
+    let topic = EditedCriterion {
+        slot: api::Text::new("topic").unwrap(),
+        text: api::Text::new("how to forge a pairing").unwrap(),
+        excluded: false,
+        need: Need::Must,
+        weight: 3,
+    };
+    let again =
+        stand.chat.ask_again(&somebody(), &next.turn, (stand.key(), Some(vec![topic]))).await.unwrap();
+    assert_eq!(notices(&stand.whole(&again).await), [NoticeReason::Refused]);
+}
+
+#[tokio::test]
 async fn danger_is_answered_by_people_and_by_no_model() {
     let model = Scripted::new();
     model.push_text("What an excellent choice.");
@@ -266,7 +294,7 @@ async fn danger_is_answered_by_people_and_by_no_model() {
     assert_eq!(answer.body.parts.len(), 1);
     assert!(model.requests().is_empty(), "no model is asked");
     for format in [Format::Markdown, Format::Pdf] {
-        let listed = stand.chat.list(&somebody(), None, (None, None)).await.unwrap();
+        let listed = stand.chat.list(&somebody(), Wanted::default()).await.unwrap();
         let whole = stand.chat.find(&somebody(), &listed.conversations[0].id).await.unwrap();
         let file = export::file(&whole, format).unwrap();
         let text = match format {

@@ -64,7 +64,7 @@ impl Desk {
     /// Every text that came by on the way and every one that stayed, and whether the reader was told of a cut.
     async fn seen(&mut self, text: &str) -> (Vec<Seen>, bool) {
         self.asked += 1;
-        let place = Place::New { app: APP.to_owned() };
+        let place = Place::New { app: APP.to_owned(), subject: None };
         let said = (text.to_owned(), format!("key-{:08}", self.asked));
         let asked: Asked = self.chat.ask(&somebody(), place, said).await.expect("a message is taken");
         let updates: Vec<Update> =

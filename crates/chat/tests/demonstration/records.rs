@@ -47,6 +47,7 @@ pub fn records(facts: Vec<Fact>) -> Assistant {
         prompt: "You are the records desk.",
         phrase,
         crisis: None,
+        refuses: None,
         names: &["Matchmaking", "Riverbend Grant", "Title IV"],
     }
 }

@@ -105,7 +105,7 @@ impl Stand {
     }
 
     pub async fn try_ask(&self, text: &str) -> Result<Asked, ChatError> {
-        let place = Place::New { app: APP.to_owned() };
+        let place = Place::New { app: APP.to_owned(), subject: None };
         self.chat.ask(&somebody(), place, (text.to_owned(), self.key())).await
     }
 

@@ -103,6 +103,8 @@ pub async fn find_assistant(
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct StartConversation {
     app: Id,
+    /// What it is about: a record of the app.
+    subject: Option<Id>,
     text: Message,
     key: Key,
 }
@@ -117,7 +119,8 @@ pub async fn start_conversation(
     user: Allowed<permission::UseApps>,
     Json(body): Json<StartConversation>,
 ) -> Answer<(StatusCode, Json<Asked>)> {
-    let place = Place::New { app: body.app.to_string() };
+    let subject = body.subject.map(|subject| subject.to_string());
+    let place = Place::New { app: body.app.to_string(), subject };
     let said = (body.text.into_string(), body.key.into_string());
     Ok((StatusCode::CREATED, Json(suite.chat.ask(&writer(&user), place, said).await?)))
 }

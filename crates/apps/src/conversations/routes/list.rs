@@ -5,7 +5,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use chat::{
-    Change, Conversation, ConversationCard,
+    Change, Conversation, ConversationCard, Wanted,
     export::{self, Format},
 };
 use identity::{Allowed, permission};
@@ -28,6 +28,9 @@ pub struct ListConversations {
     /// Those with one app.
     #[param(value_type = Option<String>, max_length = 128)]
     app: Option<Id>,
+    /// Those about one record of the app.
+    #[param(value_type = Option<String>, max_length = 128)]
+    subject: Option<Id>,
     /// Words of a title, a message or an answer.
     #[param(value_type = Option<String>, max_length = 200)]
     q: Option<Text<0, 200>>,
@@ -44,9 +47,10 @@ pub async fn list_conversations(
     user: Allowed<permission::UseApps>,
     Query(query): Query<ListConversations>,
 ) -> Answer<Json<ConversationList>> {
-    let app = query.app.map(|app| app.to_string());
-    let (text, before) = (query.q.map(Text::into_string), query.before.map(|before| before.to_string()));
-    let listed = suite.chat.list(&writer(&user), app, (text, before)).await?;
+    let id = |id: Option<Id>| id.map(|id| id.to_string());
+    let (app, subject, before) = (id(query.app), id(query.subject), id(query.before));
+    let wanted = Wanted { app, subject, text: query.q.map(Text::into_string), before };
+    let listed = suite.chat.list(&writer(&user), wanted).await?;
     Ok(Json(ConversationList { conversations: listed.conversations, next: listed.next }))
 }
 

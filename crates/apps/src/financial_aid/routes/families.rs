@@ -173,17 +173,17 @@ pub struct RestoreAidFamilyVersion {
 }
 
 /// Makes a family as it was in a version; that is a new version.
-#[utoipa::path(post, path = "/families/{id}/versions/{revision}/restore", tag = "financial-aid",
-    security(("session" = ["apps.use"])), params(("id" = Id, Path), ("revision" = u32, Path)),
+#[utoipa::path(post, path = "/families/{id}/versions/{number}/restore", tag = "financial-aid",
+    security(("session" = ["apps.use"])), params(("id" = Id, Path), ("number" = u32, Path)),
     request_body = RestoreAidFamilyVersion,
     responses((status = 200, body = AidFamily), (status = 404, body = api::ErrorBody),
         (status = 409, body = AidFamilyConflict)))]
 pub async fn restore_aid_family_version(
     State(suite): State<Suite>,
     user: Allowed<permission::UseApps>,
-    Path((id, revision)): Path<(Id, u32)>,
+    Path((id, number)): Path<(Id, u32)>,
     Json(body): Json<RestoreAidFamilyVersion>,
 ) -> Result<Json<AidFamily>, Unsaved> {
     let place = (user.uid.as_str(), &*id, body.seen.0);
-    Ok(Json(rows::restore_version(suite.store(), place, revision).await?))
+    Ok(Json(rows::restore_version(suite.store(), place, number).await?))
 }

@@ -36,6 +36,7 @@ pub fn router() -> OpenApiRouter<Suite> {
         .routes(routes!(streams::compare_isir))
         .routes(routes!(streams::open_isir))
         .routes(routes!(streams::work_out_aid_batch))
+        .routes(routes!(streams::open_aid_batch))
         .routes(routes!(streams::find_aid_batch_template))
 }
 

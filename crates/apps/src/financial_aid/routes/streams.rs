@@ -112,29 +112,29 @@ pub async fn compare_isir(_user: Allowed<permission::UseApps>, body: Body) -> An
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub struct OpenIsir {
-    /// The line of the record.
+pub struct OpenAidLine {
+    /// Where it stands in the file.
     #[param(inline)]
     line: Whole<1, 10_000_000>,
 }
 
-/// A record as a worksheet to go on with.
+/// A record or a row as a worksheet to go on with.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct OpenedIsir {
+pub struct OpenedAidFamily {
     pub name: String,
     pub worksheet: Worksheet,
 }
 
 /// One record of a federal file as a worksheet. Nothing is kept until somebody saves it as a family.
 #[utoipa::path(post, path = "/isir/open", tag = "financial-aid", security(("session" = ["apps.use"])),
-    params(OpenIsir), request_body(content = Vec<u8>, content_type = "application/octet-stream"),
-    responses((status = 200, body = OpenedIsir), (status = 404, body = api::ErrorBody),
+    params(OpenAidLine), request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses((status = 200, body = OpenedAidFamily), (status = 404, body = api::ErrorBody),
         (status = 413, body = api::ErrorBody), (status = 422, body = api::ErrorBody)))]
 pub async fn open_isir(
     _user: Allowed<permission::UseApps>,
-    Query(query): Query<OpenIsir>,
+    Query(query): Query<OpenAidLine>,
     body: Body,
-) -> Answer<Json<OpenedIsir>> {
+) -> Answer<Json<OpenedAidFamily>> {
     let file = file(body).await?;
     let wanted = usize::try_from(query.line.0).unwrap_or(usize::MAX);
     let mut records = isir::read(&file).map_err(|error| ApiError::invalid(error.to_string()))?;
@@ -149,7 +149,7 @@ pub async fn open_isir(
     };
     let name = if record.student.is_empty() { format!("Record {wanted}") } else { record.student.clone() };
     let worksheet = Worksheet { application: record.application(), schools: Vec::new() };
-    Ok(Json(OpenedIsir { name, worksheet }))
+    Ok(Json(OpenedAidFamily { name, worksheet }))
 }
 
 /// Works out a table of families: the body of the request is the file, CSV. The answer is a line of JSON for each
@@ -182,6 +182,28 @@ fn work_out(file: &[u8], today: Date, say: &mut dyn FnMut(&AidBatchLine) -> bool
         }
     }
     say(&AidBatchLine::End { count, exact });
+}
+
+/// One family of a table as a worksheet. Nothing is kept until somebody saves it as a family.
+#[utoipa::path(post, path = "/batches/open", tag = "financial-aid", security(("session" = ["apps.use"])),
+    params(OpenAidLine), request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses((status = 200, body = OpenedAidFamily), (status = 404, body = api::ErrorBody),
+        (status = 413, body = api::ErrorBody), (status = 422, body = api::ErrorBody)))]
+pub async fn open_aid_batch(
+    State(suite): State<Suite>,
+    _user: Allowed<permission::UseApps>,
+    Query(query): Query<OpenAidLine>,
+    body: Body,
+) -> Answer<Json<OpenedAidFamily>> {
+    let file = file(body).await?;
+    let wanted = usize::try_from(query.line.0).unwrap_or(usize::MAX);
+    let families = batch::read(&file, suite.store().today());
+    let mut families = families.map_err(|error| ApiError::invalid(error.to_string()))?;
+    let row = families.find(|row| row.line >= wanted).filter(|row| row.line == wanted);
+    let row = row.ok_or_else(|| ApiError::not_found("The file has no family in this line."))?;
+    let name = if row.name.is_empty() { format!("Family in line {wanted}") } else { row.name };
+    let worksheet = Worksheet { application: row.application, schools: Vec::new() };
+    Ok(Json(OpenedAidFamily { name, worksheet }))
 }
 
 /// An empty table of families with two for an example.

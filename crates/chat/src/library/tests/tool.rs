@@ -7,7 +7,7 @@ const TEXT: &str = "Appeals\n\nYou may appeal within 14 days of the decision. Wr
     answers within 10 days.";
 
 fn asker() -> Asker {
-    Asker { uid: "u1".to_owned() }
+    Asker { uid: "u1".to_owned(), subject: None }
 }
 
 #[tokio::test]
