@@ -38,7 +38,12 @@ pub enum BatchError {
     NoHeader,
     #[error("There is a header but no family under it. Please fill in at least one row.")]
     NoRows,
+    #[error("The table has more than {MOST} families. Please split it, and send the parts.")]
+    TooMany,
 }
+
+/// So many families a table can have.
+const MOST: usize = 100_000;
 
 /// What became of the columns.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
@@ -109,6 +114,9 @@ pub fn read(bytes: &[u8], today: Date) -> Result<Families<'_>, BatchError> {
     for row in Rows::new(bytes, delimiter).skip(1).filter(has_content) {
         columns.note_nameless(&row.cells);
         total += 1;
+        if total > MOST {
+            return Err(BatchError::TooMany);
+        }
     }
     if total == 0 {
         return Err(BatchError::NoRows);
@@ -133,6 +141,12 @@ impl Families<'_> {
     pub fn with_blanks_as_zero(mut self) -> Self {
         self.blanks_as_zero = true;
         self
+    }
+
+    /// The family in one line of the file. Those before it are not worked out.
+    pub fn at(mut self, line: usize) -> Option<Row> {
+        let row = self.rows.find(|row| row.line >= line && has_content(row))?;
+        (row.line == line).then(|| self.work_out(&row))
     }
 
     fn work_out(&self, row: &rows::Row) -> Row {

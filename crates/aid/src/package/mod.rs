@@ -110,9 +110,10 @@ pub fn package(offer: &Offer) -> Package {
     let from = vec![line(Step::Need, need), line(Step::Pell, pell), line(Step::Grants, grants)];
     let after_grants = note(Step::NeedAfterGrants, need.saturating_sub(gifts).max(0), from, None);
 
-    let limits = loan_limits(offer);
-    for (step, limit) in [Step::LoanLimit, Step::SubsidisedLimit].into_iter().zip(limits) {
-        note(step, limit, vec![named("yearOfStudy", offer.year_of_study)], Some(loan_cell(offer, limit)));
+    let (limits, full) = (loan_limits(offer), full_loans(offer));
+    for ((step, limit), full) in [Step::LoanLimit, Step::SubsidisedLimit].into_iter().zip(limits).zip(full) {
+        let from = vec![named("yearOfStudy", offer.year_of_study), named("intensity", offer.intensity)];
+        note(step, limit, from, Some(loan_cell(offer, full)));
     }
 
     // Each kind of aid is held by the need and by the cost that are left.
@@ -178,14 +179,19 @@ fn loan_limits(offer: &Offer) -> [i64; 2] {
     if offer.intensity < 50 {
         return [0, 0];
     }
-    let loans = &tables().common.loans;
     let percent = if offer.year >= AwardYear::Y2026 { offer.intensity.min(100) } else { 100 };
+    full_loans(offer).map(|limit| divided(limit.saturating_mul(percent), 100))
+}
+
+/// As the table has them, for full time.
+fn full_loans(offer: &Offer) -> [i64; 2] {
+    let loans = &tables().common.loans;
     if offer.graduate {
-        return [divided(loans.graduate.saturating_mul(percent), 100), 0];
+        return [loans.graduate, 0];
     }
     let table = if offer.dependent && !offer.plus_denied { &loans.dependent } else { &loans.independent };
     let place = usize::try_from(offer.year_of_study.clamp(1, 3) - 1).unwrap_or(0);
-    table[place].map(|limit| divided(limit.saturating_mul(percent), 100))
+    table[place]
 }
 
 fn loan_cell(offer: &Offer, limit: i64) -> Cell {

@@ -77,3 +77,11 @@ fn nothing_panics() {
         package(&Offer { costs, ..offer(9000, value, value) });
     }
 }
+
+#[test]
+fn the_cell_of_a_loan_limit_is_the_tables_and_the_intensity_stands_beside_it() {
+    let half = package(&Offer { year: AwardYear::Y2026, intensity: 50, ..offer(20_000, 0, 0) });
+    let line = half.lines.iter().find(|line| line.key == "package.loanLimit").unwrap();
+    assert_eq!((line.value, line.cell.as_ref().unwrap().value), (3250, 6500));
+    assert!(line.inputs.iter().any(|input| input.key == "intensity" && input.value == 50));
+}

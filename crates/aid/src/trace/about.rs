@@ -92,9 +92,7 @@ pub fn rule(step: Step, part: Part, formula: Option<Formula>) -> &'static str {
         Step::NegativeParents => "what the parents' adjusted available income is below nothing",
         Step::Allowances => "the sum of the allowances",
         Step::AvailableIncome => "total income − total allowances; may be negative",
-        Step::IncomeContribution if formula == Some(Formula::B) => {
-            "50% of available income; may be negative"
-        }
+        Step::IncomeContribution if formula == Some(Formula::B) => "50% of available income; may be negative",
         Step::IncomeContribution => "50% of available income, not less than the floor of the year",
         Step::AssetsCount => {
             "they do not with a means-tested benefit, or with less than 60,000 of adjusted gross income, no schedule A, B, \

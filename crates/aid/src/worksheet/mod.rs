@@ -14,9 +14,9 @@ use crate::{
     Application, AwardYear, Case, Explained,
     application::Problem,
     explain,
-    interval::{Bounds, interval},
+    interval::{Bounds, Interval, interval},
     pell::Standing,
-    replay::{self, ReplayError},
+    replay,
     tables::{Status, YearTables},
 };
 
@@ -86,17 +86,25 @@ impl Worksheet {
         Ok((case, standing))
     }
 
-    pub fn work_out(&self, today: Date) -> WorkedOut {
-        let tables = YearTables::of(self.application.year);
+    /// The exact range that the answers leave, with what is missing and what cannot be.
+    pub fn range(&self, today: Date) -> Interval {
         let problems = self.problems(today);
         let kept = Self { schools: check::kept(&self.schools), ..self.clone() };
-        let range = interval(&kept.family(), today);
-        let (sai, pell, mut missing) = match range {
+        let (sai, pell, mut missing) = match interval(&kept.family(), today) {
             Some(range) => (range.sai, range.pell, range.missing),
-            None => (Bounds::OF_INDEX, Bounds { least: 0, most: tables.pell.most }, Vec::new()),
+            None => {
+                let most = YearTables::of(self.application.year).pell.most;
+                (Bounds::OF_INDEX, Bounds { least: 0, most }, Vec::new())
+            }
         };
         let open = self.open_degree().filter(|field| !missing.iter().any(|known| known == field));
         missing.extend(open.map(str::to_owned).collect::<Vec<_>>());
+        Interval { sai, pell, missing, problems }
+    }
+
+    pub fn work_out(&self, today: Date) -> WorkedOut {
+        let tables = YearTables::of(self.application.year);
+        let Interval { sai, pell, missing, problems } = self.range(today);
         let complete = if problems.is_empty() { self.complete(today).ok() } else { None };
         let result = complete.as_ref().map(|(case, standing)| explain(case, standing));
         let schools = complete.as_ref().map_or_else(Vec::new, |(case, _)| self.at_each_school(case));
@@ -116,12 +124,6 @@ impl Worksheet {
             engine: replay::ENGINE_VERSION,
             table_version: crate::tables::table_version(),
         }
-    }
-
-    /// The bytes of the audit file. None while something is missing.
-    pub fn audit(&self, today: Date) -> Option<Result<Vec<u8>, ReplayError>> {
-        let (case, standing) = self.complete(today).ok()?;
-        Some(replay::audit(&case, &standing))
     }
 
     fn at_each_school(&self, case: &Case) -> Vec<PlanResult> {

@@ -83,7 +83,7 @@ fn a_degree_is_asked_for_before_there_is_a_result() {
     let open = sheet.work_out(TODAY);
     assert_eq!(open.missing, ["about.graduate", "about.hasDegree"]);
     assert_eq!((open.pell.least, open.pell.most), (0, 3025));
-    assert!(open.result.is_none() && sheet.audit(TODAY).is_none());
+    assert!(open.result.is_none() && sheet.complete(TODAY).is_err());
     sheet.application.about.has_degree = Some(true);
     let found = sheet.work_out(TODAY);
     assert_eq!((found.missing.len(), found.result.unwrap().estimate.pell), (0, 0));

@@ -55,15 +55,39 @@ pub struct AidFamilyVersion {
     pub changed: Vec<String>,
 }
 
+/// A version with all that it says.
+pub struct KeptVersion {
+    pub revision: u32,
+    pub name: String,
+    pub created_at: Time,
+    pub worksheet: Worksheet,
+}
+
+impl AidFamilyVersion {
+    /// The newest first, each with what it changed. They come with the oldest first.
+    pub fn list(kept: Vec<KeptVersion>, today: Date) -> Vec<Self> {
+        let mut before: Option<Worksheet> = None;
+        let mut versions = Vec::with_capacity(kept.len());
+        for KeptVersion { revision, name, created_at, worksheet } in kept {
+            let changed = before.as_ref().map_or_else(Vec::new, |before| changed(before, &worksheet));
+            let sai = worksheet.range(today).sai;
+            versions.push(Self { revision, name, created_at, sai, changed });
+            before = Some(worksheet);
+        }
+        versions.reverse();
+        versions
+    }
+}
+
 impl AidFamilyCard {
     pub fn of(family: &AidFamily, today: Date) -> Self {
-        let found = family.worksheet.work_out(today);
+        let found = family.worksheet.range(today);
         let school = family.worksheet.schools.first().map(|plan: &Plan| plan.name.clone());
         Self {
             id: family.id.clone(),
             name: family.name.clone(),
-            year: found.year,
-            formula: found.result.as_ref().map(|result| result.formula),
+            year: family.worksheet.application.year,
+            formula: family.worksheet.application.formula(),
             sai: found.sai,
             pell: found.pell,
             missing: found.missing.len(),
@@ -115,7 +139,7 @@ fn differing(
     }
 }
 
-/// One more step of the calendar, for the same answers.
+/// What the same answers come to in another award year.
 pub fn in_year(worksheet: &Worksheet, year: AwardYear, today: Date) -> WorkedOut {
     let mut other = worksheet.clone();
     other.application.year = year;

@@ -4,6 +4,52 @@ fn lines(body: &str) -> Vec<Value> {
     body.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
+/// A record of fixed width with a made-up number, by the places that the reader has too.
+fn record(values: &[(&str, &str)]) -> String {
+    let layout = include_str!("../../../aid/src/isir/layout/2026.csv");
+    let mut text = vec![b' '; 7944];
+    text[0] = b'7';
+    let ids = "0f0f0f0f-0000-4000-8000-0123456789ab".repeat(3);
+    text[1..=ids.len()].copy_from_slice(ids.as_bytes());
+    for row in layout.lines().skip(1) {
+        let cells: Vec<&str> = row.split(',').collect();
+        let Some((_, value)) = values.iter().find(|(name, _)| *name == cells[3]) else { continue };
+        let first: usize = cells[1].parse().unwrap();
+        text[first - 1..first - 1 + value.len()].copy_from_slice(value.as_bytes());
+    }
+    String::from_utf8(text).unwrap()
+}
+
+#[tokio::test]
+async fn a_social_security_number_is_masked_and_kept_nowhere() {
+    let suite = suite(Kind::Sqlite).await;
+    let viewer = suite.viewer().await;
+    let number = "219099999";
+    let values = [
+        ("model", "I"),
+        ("first_name", "Ada"),
+        ("last_name", "King"),
+        ("ssn", number),
+        ("birth_date", "19990304"),
+        ("formula", "B"),
+        ("sai", "-1500"),
+    ];
+    let file = format!("{}\n", record(&values));
+    let reply = viewer.upload(&format!("{AT}/isir"), file.clone()).await;
+    assert_eq!(reply.status, StatusCode::OK, "{reply}");
+    let found = lines(&reply.body);
+    let row = &found[1]["row"];
+    assert_eq!((&row["student"], &row["theirs"]), (&json!("Ada King"), &json!(-1500)), "{reply}");
+    assert!(row["ssn"].as_str().unwrap().ends_with("9999"));
+    let opened = viewer.upload(&format!("{AT}/isir/open?line=1"), file).await;
+    assert_eq!(opened.status, StatusCode::OK, "{opened}");
+    let family = post(&viewer, "/families", &opened.json()).await;
+    let kept = get(&viewer, &format!("/families/{}", family["id"].as_str().unwrap())).await.to_string();
+    for said in [&reply.body, &opened.body, &kept] {
+        assert!(!said.contains(number) && !said.contains("219-09"), "{said}");
+    }
+}
+
 #[tokio::test]
 async fn a_table_of_families_is_worked_out_line_by_line() {
     let suite = suite(Kind::Sqlite).await;

@@ -67,8 +67,11 @@ impl Task {
     /// The talk so far as a model hears of it: without what the app does not answer, so that no model does.
     fn open_talk(&self) -> impl Iterator<Item = &Spoken> {
         let refuses = self.assistant.refuses;
-        let is_open = move |asked: &str| refuses.is_none_or(|refuses| refuses(asked, &[]).is_none());
-        self.talk.iter().filter(move |spoken| is_open(&spoken.asked))
+        let is_open = move |place: usize| {
+            let earlier: Vec<&str> = self.talk[..place].iter().map(|spoken| spoken.asked.as_str()).collect();
+            refuses.is_none_or(|refuses| refuses(&self.talk[place].asked, &earlier).is_none())
+        };
+        (0..self.talk.len()).filter(move |place| is_open(*place)).map(|place| &self.talk[place])
     }
 }
 

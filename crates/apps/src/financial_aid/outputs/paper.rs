@@ -12,7 +12,8 @@ use super::words::{NO_OFFER, bounds, cents, formula, money, number, tables, valu
 
 pub fn paper(name: &str, found: &WorkedOut, created: Timestamp) -> Paper {
     let mut blocks = headline(found);
-    blocks.extend(found.schools.iter().flat_map(school));
+    // Without any cost there is no price to tell.
+    blocks.extend(found.schools.iter().filter(|school| school.package.cost > 0).flat_map(school));
     if let Some(result) = &found.result {
         blocks.push(PaperBlock::PageBreak);
         blocks.push(heading(1, "How the index comes about"));

@@ -22,7 +22,7 @@ pub fn table(name: &str, found: &WorkedOut) -> Vec<u8> {
     }
     let lines = found.result.iter().flat_map(|result| &result.lines);
     lines.for_each(|line| write(row("index", line)));
-    for school in &found.schools {
+    for school in found.schools.iter().filter(|school| school.package.cost > 0) {
         let lines = school.package.lines.iter().chain(&school.schedule.lines);
         lines.for_each(|line| write(row(&school.name, line)));
     }

@@ -13,9 +13,10 @@ use api::{Answer, Json, Lines, Query};
 use axum::extract::State;
 use identity::{Allowed, permission};
 use serde::{Deserialize, Serialize};
+use tokio::sync::Mutex;
 use utoipa::{IntoParams, ToSchema};
 
-use super::check;
+use super::{blocking, check};
 use crate::Suite;
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -71,6 +72,8 @@ pub async fn list_aid_samples(_user: Allowed<permission::UseApps>) -> Json<AidSa
     Json(AidSampleList { samples: families::families() })
 }
 
+static CHECKING: Mutex<()> = Mutex::const_new(());
+
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct AidChecks {
@@ -90,8 +93,10 @@ pub async fn run_aid_checks(
     State(suite): State<Suite>,
     _user: Allowed<permission::UseApps>,
 ) -> Answer<Json<AidChecks>> {
+    // One at a time: whoever comes meanwhile waits.
+    let _turn = CHECKING.lock().await;
     let began = suite.store().now();
-    let groups = tokio::task::spawn_blocking(checks::run).await.map_err(api::ApiError::internal)?;
+    let groups = blocking((), |()| Ok(checks::run())).await?;
     let took = suite.store().now().since(began);
     let all = || groups.iter().flat_map(|group| &group.checks);
     Ok(Json(AidChecks {
@@ -117,8 +122,8 @@ pub struct ReadAidLetter {
 pub async fn read_aid_letter(
     _user: Allowed<permission::UseApps>,
     Json(body): Json<ReadAidLetter>,
-) -> Json<Letter> {
-    Json(letter::read(&body.text))
+) -> Answer<Json<Letter>> {
+    Ok(Json(blocking(body.text, |text| Ok(letter::read(&text))).await?))
 }
 
 #[derive(Debug, Deserialize, ToSchema)]

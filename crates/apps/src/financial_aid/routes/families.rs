@@ -9,7 +9,7 @@ use identity::{Allowed, permission};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{FamilyName, check};
+use super::{FamilyName, blocking, check};
 use crate::{
     Suite,
     financial_aid::{
@@ -32,8 +32,10 @@ pub async fn list_aid_families(
     user: Allowed<permission::UseApps>,
 ) -> Answer<Json<AidFamilyList>> {
     let (families, today) = (rows::list(suite.store(), &user.uid).await?, suite.store().today());
-    let families = families.iter().map(|family| AidFamilyCard::of(family, today)).collect();
-    Ok(Json(AidFamilyList { families }))
+    let cards = blocking(families, move |families| {
+        Ok(families.iter().map(|family| AidFamilyCard::of(family, today)).collect())
+    });
+    Ok(Json(AidFamilyList { families: cards.await? }))
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -160,8 +162,9 @@ pub async fn list_aid_family_versions(
     user: Allowed<permission::UseApps>,
     Path(id): Path<Id>,
 ) -> Answer<Json<AidFamilyVersionList>> {
-    let versions = rows::versions(suite.store(), &user.uid, &id).await?;
-    Ok(Json(AidFamilyVersionList { versions }))
+    let (kept, today) = (rows::versions(suite.store(), &user.uid, &id).await?, suite.store().today());
+    let versions = blocking(kept, move |kept| Ok(AidFamilyVersion::list(kept, today)));
+    Ok(Json(AidFamilyVersionList { versions: versions.await? }))
 }
 
 #[derive(Debug, Deserialize, ToSchema)]

@@ -56,3 +56,11 @@ fn check(worksheet: &Worksheet) -> Answer<()> {
         ApiError::invalid("A worksheet has room for eight schools, and a school for eight terms.")
     })
 }
+
+/// Does what may take long beside those who answer others.
+async fn blocking<I: Send + 'static, T: Send + 'static>(
+    input: I,
+    work: impl FnOnce(I) -> Answer<T> + Send + 'static,
+) -> Answer<T> {
+    tokio::task::spawn_blocking(move || work(input)).await.map_err(ApiError::internal)?
+}

@@ -5,7 +5,7 @@ use aid::{
     batch::{self, Notices, Row},
     isir::{self, Comparison},
 };
-use api::{Answer, ApiError, Download, Json, Query, Whole, receive};
+use api::{Answer, ApiError, Code, Download, Json, Query, Whole, receive};
 use axum::{
     body::{Body, Bytes},
     extract::State,
@@ -15,9 +15,10 @@ use axum::{
 use identity::{Allowed, permission};
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
-use tokio::sync::mpsc;
+use tokio::sync::{Semaphore, SemaphorePermit, mpsc};
 use utoipa::{IntoParams, ToSchema};
 
+use super::blocking;
 use crate::Suite;
 
 /// The largest file.
@@ -70,8 +71,23 @@ pub enum AidBatchLine {
     },
 }
 
-async fn file(body: Body) -> Answer<Bytes> {
-    receive(body, MOST).await
+/// A file that is looked at, and the right to do so.
+struct Held {
+    data: Bytes,
+    _turn: SemaphorePermit<'static>,
+}
+
+/// So many files are in memory at once, whoever sends them.
+static DESKS: Semaphore = Semaphore::const_new(3);
+
+async fn file(body: Body) -> Answer<Held> {
+    let busy = || ApiError::new(Code::Overloaded, "Other files are being read. Try again in a moment.");
+    let turn = DESKS.try_acquire().map_err(|_| busy())?;
+    Ok(Held { data: receive(body, MOST).await?, _turn: turn })
+}
+
+fn refused(error: impl std::fmt::Display) -> ApiError {
+    ApiError::invalid(error.to_string())
 }
 
 /// Recomputes the records of a federal file (ISIR) and says where they differ: the body of the request is the file. The
@@ -81,11 +97,14 @@ async fn file(body: Body) -> Answer<Bytes> {
     responses((status = 200, body = AidIsirLine, content_type = "application/x-ndjson"),
         (status = 413, body = api::ErrorBody), (status = 422, body = api::ErrorBody)))]
 pub async fn compare_isir(_user: Allowed<permission::UseApps>, body: Body) -> Answer<Response> {
-    let file = file(body).await?;
-    isir::read(&file).map_err(|error| ApiError::invalid(error.to_string()))?;
+    let file = blocking(file(body).await?, |file| {
+        isir::read(&file.data).map_err(refused)?;
+        Ok(file)
+    });
+    let file = file.await?;
     Ok(lines(move |say| {
         // It was read before.
-        let Ok(records) = isir::read(&file) else { return };
+        let Ok(records) = isir::read(&file.data) else { return };
         let (mut count, mut agree, mut faults) = (0, 0, 0);
         if !say(&AidIsirLine::Begin { total: records.total() }) {
             return;
@@ -135,21 +154,21 @@ pub async fn open_isir(
     Query(query): Query<OpenAidLine>,
     body: Body,
 ) -> Answer<Json<OpenedAidFamily>> {
-    let file = file(body).await?;
     let wanted = usize::try_from(query.line.0).unwrap_or(usize::MAX);
-    let mut records = isir::read(&file).map_err(|error| ApiError::invalid(error.to_string()))?;
-    let found = records.find(|record| match record {
-        Ok(record) => record.line == wanted,
-        Err(fault) => fault.line == wanted,
+    let opened = blocking(file(body).await?, move |file| {
+        let mut records = isir::read(&file.data).map_err(refused)?;
+        let found = records.find(|record| match record {
+            Ok(record) => record.line == wanted,
+            Err(fault) => fault.line == wanted,
+        });
+        let none = || ApiError::not_found("The file has no record in this line.");
+        let record = found.ok_or_else(none)?.map_err(|fault| ApiError::invalid(fault.message))?;
+        let name =
+            if record.student.is_empty() { format!("Record {wanted}") } else { record.student.clone() };
+        let worksheet = Worksheet { application: record.application(), schools: Vec::new() };
+        Ok(OpenedAidFamily { name, worksheet })
     });
-    let record = match found {
-        Some(Ok(record)) => record,
-        Some(Err(fault)) => return Err(ApiError::invalid(fault.message)),
-        None => return Err(ApiError::not_found("The file has no record in this line.")),
-    };
-    let name = if record.student.is_empty() { format!("Record {wanted}") } else { record.student.clone() };
-    let worksheet = Worksheet { application: record.application(), schools: Vec::new() };
-    Ok(Json(OpenedAidFamily { name, worksheet }))
+    Ok(Json(opened.await?))
 }
 
 /// Works out a table of families: the body of the request is the file, CSV. The answer is a line of JSON for each
@@ -163,9 +182,13 @@ pub async fn work_out_aid_batch(
     _user: Allowed<permission::UseApps>,
     body: Body,
 ) -> Answer<Response> {
-    let (file, today) = (file(body).await?, suite.store().today());
-    batch::read(&file, today).map_err(|error| ApiError::invalid(error.to_string()))?;
-    Ok(lines(move |say| work_out(&file, today, say)))
+    let today = suite.store().today();
+    let file = blocking(file(body).await?, move |file| {
+        batch::read(&file.data, today).map_err(refused)?;
+        Ok(file)
+    });
+    let file = file.await?;
+    Ok(lines(move |say| work_out(&file.data, today, say)))
 }
 
 fn work_out(file: &[u8], today: Date, say: &mut dyn FnMut(&AidBatchLine) -> bool) {
@@ -195,15 +218,15 @@ pub async fn open_aid_batch(
     Query(query): Query<OpenAidLine>,
     body: Body,
 ) -> Answer<Json<OpenedAidFamily>> {
-    let file = file(body).await?;
-    let wanted = usize::try_from(query.line.0).unwrap_or(usize::MAX);
-    let families = batch::read(&file, suite.store().today());
-    let mut families = families.map_err(|error| ApiError::invalid(error.to_string()))?;
-    let row = families.find(|row| row.line >= wanted).filter(|row| row.line == wanted);
-    let row = row.ok_or_else(|| ApiError::not_found("The file has no family in this line."))?;
-    let name = if row.name.is_empty() { format!("Family in line {wanted}") } else { row.name };
-    let worksheet = Worksheet { application: row.application, schools: Vec::new() };
-    Ok(Json(OpenedAidFamily { name, worksheet }))
+    let (wanted, today) = (usize::try_from(query.line.0).unwrap_or(usize::MAX), suite.store().today());
+    let opened = blocking(file(body).await?, move |file| {
+        let row = batch::read(&file.data, today).map_err(refused)?.at(wanted);
+        let row = row.ok_or_else(|| ApiError::not_found("The file has no family in this line."))?;
+        let name = if row.name.is_empty() { format!("Family in line {wanted}") } else { row.name };
+        let worksheet = Worksheet { application: row.application, schools: Vec::new() };
+        Ok(OpenedAidFamily { name, worksheet })
+    });
+    Ok(Json(opened.await?))
 }
 
 /// An empty table of families with two for an example.

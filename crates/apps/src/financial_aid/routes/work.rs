@@ -1,7 +1,9 @@
 use aid::{
     AwardYear, Curve, Field, Worksheet,
     application::Problem,
+    case::MOST,
     curve::{self, Cliff, Marginal},
+    form,
     tables::{PellAmounts, Status, YearTables},
     worksheet::WorkedOut,
 };
@@ -121,6 +123,10 @@ pub async fn draw_aid_curve(
     Json(body): Json<DrawAidCurve>,
 ) -> Answer<Json<AidCurveView>> {
     check(&body.worksheet)?;
+    let held = |amount: i64| (-MOST..=MOST).contains(&amount);
+    if !(held(body.from) && held(body.to) && held(body.more)) {
+        return Err(ApiError::invalid(format!("Amounts lie between −{MOST} and {MOST} dollars.")));
+    }
     if body.from > body.to {
         return Err(ApiError::invalid("The first amount must not be larger than the last."));
     }
@@ -128,6 +134,9 @@ pub async fn draw_aid_curve(
         body.worksheet.complete(suite.store().today()).map_err(|gaps| unfinished(&gaps))?;
     let missing = || ApiError::invalid("This family has no such field: the person is not part of it.");
     let curve = aid::curve(&case, &standing, body.field, body.from, body.to).ok_or_else(missing)?;
+    if curve.pieces.is_empty() {
+        return Err(ApiError::invalid("A family has 1 to 100 people. Ask for sizes among these."));
+    }
     let now = curve::now(&case, body.field).ok_or_else(missing)?;
     Ok(Json(AidCurveView {
         cliffs: curve.cliffs(),
@@ -138,7 +147,7 @@ pub async fn draw_aid_curve(
 }
 
 pub fn unfinished(gaps: &[Problem]) -> ApiError {
-    let first = gaps.first().map_or("", |gap| gap.field.as_str());
+    let first = gaps.first().map_or_else(String::new, |gap| form::label(&gap.field));
     let message = match gaps.len() {
         1 => format!("One answer is missing or cannot be: {first}. Answer it first."),
         more => format!("{more} answers are missing or cannot be, {first} among them. Answer them first."),

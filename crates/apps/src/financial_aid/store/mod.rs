@@ -12,12 +12,12 @@ use sea_orm::{
 };
 use store::{Store, Tx, sea_orm_migration::MigrationTrait};
 
-use super::model::{AidFamily, AidFamilyVersion, changed};
+use super::model::{AidFamily, KeptVersion};
 
 /// Older ones than these are forgotten.
 const VERSIONS: i32 = 200;
 /// So many families one person can have.
-const MOST: u64 = 1000;
+const MOST: u64 = 200;
 
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
     vec![Box::new(migrations::CreateFamilies)]
@@ -144,8 +144,8 @@ pub async fn set_deleted(store: &Store, owner: &str, id: &str, deleted: bool) ->
         .await
 }
 
-/// The newest first, each with what it changed.
-pub async fn versions(store: &Store, owner: &str, id: &str) -> Answer<Vec<AidFamilyVersion>> {
+/// The oldest first.
+pub async fn versions(store: &Store, owner: &str, id: &str) -> Answer<Vec<KeptVersion>> {
     find(store, owner, id).await?;
     let rows = version::Entity::find()
         .filter(version::Column::Family.eq(id))
@@ -153,23 +153,12 @@ pub async fn versions(store: &Store, owner: &str, id: &str) -> Answer<Vec<AidFam
         .all(store.reader())
         .await
         .map_err(store::Error::from)?;
-    let today = store.today();
-    let mut before: Option<Worksheet> = None;
-    let mut versions = Vec::with_capacity(rows.len());
-    for row in rows {
-        let sheet = read(&row.worksheet)?;
-        let changed = before.as_ref().map_or_else(Vec::new, |before| changed(before, &sheet));
-        versions.push(AidFamilyVersion {
-            revision: unsigned(row.revision),
-            name: row.name,
-            created_at: row.created_at,
-            sai: sheet.work_out(today).sai,
-            changed,
-        });
-        before = Some(sheet);
-    }
-    versions.reverse();
-    Ok(versions)
+    let kept = |row: version::Model| {
+        let worksheet = read(&row.worksheet)?;
+        let (revision, created_at) = (unsigned(row.revision), row.created_at);
+        Ok(KeptVersion { revision, name: row.name, created_at, worksheet })
+    };
+    rows.into_iter().map(kept).collect()
 }
 
 pub async fn restore_version(
