@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
+import { tabTo } from './keyboard';
 import { expectAnswer, type Schemas } from './person';
-import { csv, found, heading, make, save, search, state, tabTo, undo } from './traits';
+import { csv, found, heading, make, save, search, state, undo } from './traits';
 
 // Here traits change: each test has a library of its own.
 test.use({ site: async ({ startQuad }, use) => use(await startQuad({ max_sessions: 100 })) });

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Person, Schemas } from './person';
 import { expectAnswer } from './person';
 
@@ -31,13 +31,3 @@ export const make = async (person: Person, name: string): Promise<Schemas['Trait
   const content = { name, definition: 'Keeps the tools in order and hands them on clean.', why: 'Nobody has to search.' };
   return expectAnswer(await person.send('POST', '/api/traits', { content }), 201);
 };
-
-/** Goes there as who has no mouse does: from one control to the next. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let step = 0; step < 80; step += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('no control is reached by Tab');
-}

@@ -26,6 +26,16 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
+/** Moves the row of tabs until this one is seen. The page stays where it is. */
+function reveal(tab: HTMLElement | null) {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const before = tab.offsetLeft - row.offsetLeft;
+  const behind = before + tab.offsetWidth - row.clientWidth;
+  if (row.scrollLeft > before) row.scrollLeft = before;
+  else if (row.scrollLeft < behind) row.scrollLeft = behind;
+}
+
 /** Parts of a page, one shown at a time. The arrows go from one to the next, as do links. */
 export function Tabs({ label, tabs, current, addressOf, children }: TabsProps) {
   const id = useId();
@@ -36,7 +46,7 @@ export function Tabs({ label, tabs, current, addressOf, children }: TabsProps) {
   const previous = useRef(currentId);
 
   useEffect(() => {
-    document.getElementById(currentId)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    reveal(document.getElementById(currentId));
     if (previous.current === currentId) return;
     previous.current = currentId;
     // The link that led here may have been in the panel, and gone with what was in it.

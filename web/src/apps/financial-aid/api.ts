@@ -105,8 +105,8 @@ export const saveFamily = (id: string, body: Saving) =>
 
 export const restoreVersion = (id: string, revision: number, seen: number) =>
   orOvertaken(
-    api.POST('/api/financial-aid/families/{id}/versions/{revision}/restore', {
-      params: { path: { id, revision } },
+    api.POST('/api/financial-aid/families/{id}/versions/{number}/restore', {
+      params: { path: { id, number: revision } },
       body: { seen },
     }),
   );

@@ -40,6 +40,14 @@ test.each([
   expect(labelOf(field, form)).toBe(label);
 });
 
+test('a person whom the question names already is not named twice', () => {
+  const steps = form.steps.map((step) => ({
+    ...step,
+    questions: step.questions.map((one) => ({ ...one, label: `Parent: ${one.label.toLowerCase()}` })),
+  }));
+  expect(labelOf('parent.amounts.agi', { ...form, steps })).toBe('Parent: adjusted gross income');
+});
+
 test.each([
   ['parent.amounts.agi', 72_000, '$72,000'],
   ['parent.amounts.agi', { from: 1, to: 2000 }, '$1 to $2,000'],
@@ -49,7 +57,7 @@ test.each([
   ['parents.marital', 'married', 'Married or remarried'],
   ['parents.state', 'MA', 'MA'],
   ['about.birthDate', '2007-09-14', 'Sep 14, 2007'],
-  ['schools.0.used.lifetime', 250_500, '250.5 %'],
+  ['schools.0.used.lifetime', 250_500, '250.5%'],
   ['schools', [{ name: 'Northfield' }, { name: '' }], 'Northfield, number 2'],
 ])('at %s %j reads %s', (field, value, text) => {
   expect(sayValue(field, value, form)).toBe(text);

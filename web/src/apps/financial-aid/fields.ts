@@ -85,7 +85,8 @@ export function labelOf(field: string, form: Form | undefined): string {
   const question = form && questionsOf(form).find((one) => one.field === bare);
   const person = WHO.includes(first as Who) ? PEOPLE[first as Who].name : null;
   if (!question) return person ?? 'An answer';
-  return person ? `${person}: ${lower(question.label)}` : question.label;
+  const isNamed = !person || question.label.startsWith(`${person}: `);
+  return isNamed ? question.label : `${person}: ${lower(question.label)}`;
 }
 
 /** To stand behind a colon. An abbreviation keeps its letters. */
@@ -101,7 +102,7 @@ function ofSchool(rest: string[]): string {
   return `: ${lower(OF_SCHOOL[rest.join('.')] ?? OF_SCHOOL[first ?? ''] ?? 'Details')}`;
 }
 
-const isRange = (value: unknown): value is { from: number; to: number } =>
+export const isRange = (value: unknown): value is { from: number; to: number } =>
   typeof value === 'object' && value !== null && 'from' in value;
 
 /** An answer as it is read: "$72,000", "Yes", "not answered". */
@@ -112,7 +113,7 @@ export function sayValue(field: string, value: unknown, form: Form | undefined):
   const kind = form && questionsOf(form).find((one) => one.field === bare)?.kind;
   const number = isDollars(bare) ? money : index;
   if (typeof value === 'number')
-    return /used\.(lifetime|elsewhere)$/.test(bare) ? `${value / 1000} %` : number(value);
+    return /used\.(lifetime|elsewhere)$/.test(bare) ? `${value / 1000}%` : number(value);
   if (isRange(value)) return `${number(value.from)} to ${number(value.to)}`;
   if (Array.isArray(value)) return sayList(value);
   if (typeof value === 'object') return 'changed';

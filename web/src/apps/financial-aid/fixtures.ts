@@ -134,7 +134,7 @@ const LINES: Line[] = [
     ],
   }),
   line('parents.contribution', 'Parents: contribution', 3441, {
-    rule: 'by the table: 22 % to 47 % of adjusted available income, not less than the floor',
+    rule: 'by the table: 22% to 47% of adjusted available income, not less than the floor',
     inputs: [{ key: 'parents.availableIncome', value: 14_440 }],
   }),
   line('student.assetContribution', 'Student: contribution from assets', 100, {

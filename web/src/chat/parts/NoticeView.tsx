@@ -10,7 +10,7 @@ import {
 import type { Contact, NoticePart } from '../types';
 import classes from './notice.module.css';
 
-type Tone = 'calm' | 'told' | 'failed' | 'quiet';
+type Tone = 'calm' | 'told' | 'failed' | 'quiet' | 'note';
 
 const TONES: Record<NoticePart['reason'], Tone> = {
   crisis: 'calm',
@@ -21,13 +21,19 @@ const TONES: Record<NoticePart['reason'], Tone> = {
   modelAway: 'told',
   instructions: 'told',
   refused: 'told',
-  estimate: 'told',
+  estimate: 'note',
   toolFailed: 'failed',
   interrupted: 'failed',
   stopped: 'quiet',
 };
 
-const ICONS = { calm: IconHeart, told: IconInfoCircle, failed: IconAlertTriangle, quiet: IconPlayerStop };
+const ICONS = {
+  calm: IconHeart,
+  told: IconInfoCircle,
+  failed: IconAlertTriangle,
+  quiet: IconPlayerStop,
+  note: IconInfoCircle,
+};
 
 type NoticeViewProps = { part: NoticePart; onRetry: (() => void) | undefined };
 

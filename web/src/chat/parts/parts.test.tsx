@@ -142,6 +142,24 @@ test('in a crisis there are numbers to call', () => {
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });
 
+test('an estimate says for which year it holds, what it is not, and whom to talk to', async () => {
+  const office = { label: 'Office of Financial Aid', detail: 'Hale Hall', phone: '+1 413 555 0142' };
+  const text = 'Award year 2026-27, final tables. An estimate, not an offer.';
+  show([notice({ reason: 'estimate', text, contacts: [office], retry: false })], () => {});
+  expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Whom to turn to' })).toHaveTextContent('Office of Financial Aid');
+  expect(screen.getByRole('link', { name: '+1 413 555 0142' })).toHaveAttribute('href', 'tel:+14135550142');
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('what is refused comes with somebody to ask', () => {
+  const office = { label: 'Office of Financial Aid', detail: 'Hale Hall', phone: '+1 413 555 0142' };
+  show([notice({ reason: 'refused', text: 'I do not give tax advice.', contacts: [office], retry: false })]);
+  expect(screen.getByText('I do not give tax advice.')).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'tel:+14135550142');
+});
+
 test('a notice offers to try again if that may help, and where one may', async () => {
   const retry = vi.fn();
   show(

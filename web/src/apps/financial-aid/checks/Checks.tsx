@@ -25,8 +25,9 @@ export function Checks() {
         <Button
           size="xs"
           leftSection={<IconPlayerPlay size={14} aria-hidden />}
-          loading={isFetching}
-          onClick={() => refetch()}
+          // Not switched off meanwhile: it would lose the focus.
+          aria-disabled={isFetching}
+          onClick={() => !isFetching && refetch()}
         >
           Run the checks now
         </Button>
@@ -45,7 +46,7 @@ export function Checks() {
           </Empty>
         )}
         <div role="status" className={classes.told}>
-          {data && !isFetching && <Told outcome={data} />}
+          {isFetching ? <p>Running the checks …</p> : data && <Told outcome={data} />}
         </div>
         {data && (
           <div className={classes.groups} aria-busy={isFetching}>

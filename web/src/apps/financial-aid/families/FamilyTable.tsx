@@ -16,7 +16,7 @@ const COLUMNS = [
   'Formula',
   'Student Aid Index',
   'Pell Grant',
-  'Open',
+  'Answers',
   'Changed',
   'Actions',
 ];
@@ -48,7 +48,7 @@ export function FamilyTable({ families, onDelete }: FamilyTableProps) {
           <Cell label="Pell Grant">
             <span className={classes.figure}>{moneyRange(family.pell)}</span>
           </Cell>
-          <Cell label="Open">
+          <Cell label="Answers">
             <Open family={family} />
           </Cell>
           <Cell label="Changed">

@@ -6,7 +6,6 @@ import { Interview } from '../interview/Interview';
 import { useQuestions } from '../interview/useQuestions';
 import { OnPaper } from '../print/OnPaper';
 import type { Family, Worksheet } from '../types';
-import { yearName } from '../words';
 import { BackToAll } from './BackToAll';
 import { ConflictDialog } from './ConflictDialog';
 import { FamilyProvider } from './context';
@@ -59,11 +58,7 @@ export function FamilyView({ family, outputs, children }: FamilyViewProps) {
   return (
     <FamilyProvider value={value}>
       <OnPaper>
-        <Page
-          title={draft.name.trim() || family.name}
-          above={<BackToAll />}
-          lead={`Student Aid Index and Pell Grant for ${yearName(worksheet.application.year)}. Everything is kept as you type.`}
-        >
+        <Page title={draft.name.trim() || family.name} above={<BackToAll />}>
           <Header editing={editing} form={questions.form} outputs={outputs} onCompare={() => setClosed(0)} />
           <div className={classes.layout}>
             <ResultCards failure={failure} onRetry={retry} next={questions.next} />

@@ -6,7 +6,7 @@ import { countOf } from '@/ui/numbers';
 import { Rows } from '@/ui/Rows';
 import { familyAddress } from '../addresses';
 import type { WorkedOut } from '../types';
-import { ESTIMATE, FORMULAS, indexRange, isExact, missingWords, moneyRange, WAYS, yearName } from '../words';
+import { ESTIMATE, FORMULAS, indexRange, isExact, moneyRange, sayMissing, WAYS, yearName } from '../words';
 import { useFamily } from './context';
 import classes from './results.module.css';
 import { tell } from './tell';
@@ -47,37 +47,47 @@ export function ResultCards({ failure, onRetry, next }: ResultCardsProps) {
   );
 }
 
-const OPEN = 'It follows from who you are and from the household.';
+/** Why the formula is open: one of its own questions is, or another one without which nothing is certain. */
+const whyOpen = (missing: readonly string[]) =>
+  missing.some((field) => /^(about|household)\./.test(field))
+    ? 'It follows from who you are and from the household.'
+    : 'It is shown once every answer is there.';
 
 /** Where there is little room the formula is a sentence. */
-function sayFormula({ result }: WorkedOut): string {
+function sayFormula({ result, missing }: WorkedOut): string {
   const formula = result && FORMULAS[result.formula];
-  return formula ? `${formula.name}. ${formula.means}` : `The formula is open. ${OPEN}`;
+  return formula ? `${formula.name}. ${formula.means}` : `The formula is open. ${whyOpen(missing)}`;
 }
 
 function Figures({ worked }: { worked: WorkedOut }) {
-  const { sai, pell, result } = worked;
+  const { sai, pell, result, missing } = worked;
   const formula = result && FORMULAS[result.formula];
   return (
     <dl className={classes.figures}>
       <div className={classes.figure}>
         <dt>Student Aid Index</dt>
-        <dd className={classes.value}>{indexRange(sai)}</dd>
+        <dd className={classes.value} data-range={!isExact(sai) || undefined}>
+          {indexRange(sai)}
+        </dd>
         <dd className={classes.hint}>
           {isExact(sai) ? 'From −1,500; the lower, the more need.' : 'The exact range of what is still open.'}
         </dd>
       </div>
       <div className={classes.figure}>
         <dt>Pell Grant</dt>
-        <dd className={classes.value}>{moneyRange(pell)}</dd>
+        <dd className={classes.value} data-range={!isExact(pell) || undefined}>
+          {moneyRange(pell)}
+        </dd>
         <dd className={classes.hint}>
           {result ? `${WAYS[result.way]}. Full time, full year.` : 'Full time, full year.'}
         </dd>
       </div>
       <div className={classes.figure} data-wide>
         <dt>Formula</dt>
-        <dd className={classes.value}>{result ? result.formula : 'Open'}</dd>
-        <dd className={classes.hint}>{formula ? formula.means : OPEN}</dd>
+        <dd className={classes.value} data-range={!result || undefined}>
+          {result ? result.formula : 'Open'}
+        </dd>
+        <dd className={classes.hint}>{formula ? formula.means : whyOpen(missing)}</dd>
       </div>
     </dl>
   );
@@ -104,7 +114,7 @@ function Open({ worked: { missing, problems }, next, goTo }: OpenProps) {
           rightSection={<IconArrowRight size={14} aria-hidden />}
           onClick={() => goTo(next)}
         >
-          {missingWords(missing.length)}: go to the next
+          {sayMissing(missing)}: go to the next
         </Button>
       )}
       {wrong && (

@@ -67,10 +67,17 @@ test('with answers missing there is a range, and a way to the next question', as
   const cards = await results();
   await waitFor(() => expect(cards).toHaveTextContent('2,109 to 6,441'));
   expect(cards).toHaveTextContent('$955 to $5,285');
-  expect(cards).toHaveTextContent('It follows from who you are');
+  expect(cards, 'its own questions are answered').toHaveTextContent(
+    'It is shown once every answer is there.',
+  );
   await user.click(await within(cards).findByRole('button', { name: '3 answers missing: go to the next' }));
   const question = await screen.findByRole('group', { name: 'Did anybody have a federal benefit?' });
   await waitFor(() => expect(question).toContainElement(document.activeElement as HTMLElement));
+});
+
+test('a formula whose own questions are open says which they are', async () => {
+  openFamily({ [ESTIMATES]: () => Response.json(halfWorkedOut({ missing: ['about.veteran', 'benefit'] })) });
+  await waitFor(async () => expect(await results()).toHaveTextContent('It follows from who you are'));
 });
 
 test('an answer that cannot be is told at its field, and the cards lead there', async () => {

@@ -45,7 +45,7 @@ test('every version says in words what it has changed', async () => {
     'Changed: the name, to Maren Castellow; Parent: adjusted gross income.Student Aid Index 3,541',
   );
   expect(second).toHaveTextContent('Changed: the name, to Castellow; School 1: tuition and fees.');
-  expect(third).toHaveTextContent('Begun.Student Aid Index −1,500 to 999,999');
+  expect(third).toHaveTextContent('Created.Student Aid Index −1,500 to 999,999');
   expect(within(first as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   await expectAccessible(screen.getByRole('dialog'));
 });

@@ -1,10 +1,10 @@
 import type { WorkedOut } from '../types';
-import { indexRange, missingWords, moneyRange } from '../words';
+import { indexRange, moneyRange, sayMissing } from '../words';
 
 /** A result in one sentence, for who listens to the page. */
 export function tell({ sai, pell, missing, problems }: WorkedOut): string {
   const open = [
-    missing.length > 0 && missingWords(missing.length),
+    missing.length > 0 && sayMissing(missing),
     problems.length > 0 && `${problems.length} to check`,
   ].filter(Boolean);
 

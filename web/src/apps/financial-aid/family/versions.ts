@@ -14,7 +14,7 @@ export function changesOf(
   const labels = [...new Set(changed.map((field) => labelOf(field, form)))];
   const renamed = before && before.name !== name ? [`the name, to ${name}`] : [];
   const all = [...renamed, ...labels];
-  if (all.length === 0) return before ? 'Saved without a change.' : 'Begun.';
+  if (all.length === 0) return before ? 'Saved without a change.' : 'Created.';
   const rest = all.length - NAMED;
   const named = all.slice(0, rest > 0 ? NAMED : undefined).join('; ');
   return `Changed: ${named}${rest > 0 ? ` and ${rest} more` : ''}.`;

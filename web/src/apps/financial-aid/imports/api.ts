@@ -1,7 +1,7 @@
 import { ApiFailure, api, ask } from '@/api/client';
 import { asItIs } from './body';
 import { readLines } from './lines';
-import type { BatchLine, BatchRow, Comparison, IsirLine, Line, Opened, WholeBatchRow } from './types';
+import type { BatchLine, BatchRow, Comparison, IsirLine, Line, Opened } from './types';
 
 /** As much as the server takes. */
 export const LARGEST = 64 * 1024 * 1024;
@@ -33,21 +33,9 @@ type Lines<Of extends { kind: string }, Row> = AsyncGenerator<Line<BeginOf<Of>, 
 export const compareRecords = (file: File, signal: AbortSignal): Lines<IsirLine, Comparison> =>
   linesOf(file, () => ask(api.POST('/api/financial-aid/isir', streamed(file, signal))));
 
-const wholeFamilies = (file: File, signal: AbortSignal) =>
-  linesOf<BatchLine>(file, () => ask(api.POST('/api/financial-aid/batches', streamed(file, signal))));
-
 /** The families of a table, worked out as they come. */
-export async function* workOutFamilies(file: File, signal: AbortSignal): Lines<BatchLine, BatchRow> {
-  for await (const lines of wholeFamilies(file, signal)) {
-    yield lines.map((line) =>
-      line.kind === 'row' ? { kind: line.kind, row: withoutAnswers(line.row) } : line,
-    );
-  }
-}
-
-function withoutAnswers({ application, ...row }: WholeBatchRow): BatchRow {
-  return { ...row, year: application.year };
-}
+export const workOutFamilies = (file: File, signal: AbortSignal): Lines<BatchLine, BatchRow> =>
+  linesOf(file, () => ask(api.POST('/api/financial-aid/batches', streamed(file, signal))));
 
 /** One record of a federal file as a worksheet. The file is sent once more: nothing of it was kept. */
 export const openRecord = (file: File, line: number) =>
@@ -55,21 +43,8 @@ export const openRecord = (file: File, line: number) =>
     api.POST('/api/financial-aid/isir/open', { ...asItIs(file), params: { query: { line } } }),
   ) as Promise<unknown> as Promise<Opened>;
 
-/** One family of a table as a worksheet. The table is read once more, up to there. */
-export async function openFamily(file: File, line: number): Promise<Opened> {
-  const stop = new AbortController();
-  try {
-    for await (const lines of wholeFamilies(file, stop.signal)) {
-      const found = lines.find((one) => one.kind === 'row' && one.row.line === line);
-      if (found?.kind !== 'row') continue;
-      const { name, application } = found.row;
-      return {
-        name: name || `Family in line ${line}`,
-        worksheet: { application, schools: [] } as unknown as Opened['worksheet'],
-      };
-    }
-  } finally {
-    stop.abort();
-  }
-  throw new ApiFailure('not_found', 'The file has changed since: it has no family in this line any more.');
-}
+/** One family of a table as a worksheet. The table is sent once more: nothing of it was kept. */
+export const openFamily = (file: File, line: number) =>
+  ask(
+    api.POST('/api/financial-aid/batches/open', { ...asItIs(file), params: { query: { line } } }),
+  ) as Promise<unknown> as Promise<Opened>;

@@ -8,10 +8,10 @@ import type { BatchRow, Comparison } from './types';
 
 type Own = Report<{ total: number }, Comparison, { count: number }>;
 const record = (row: Comparison): Entry<Comparison> => ({ line: row.line, row });
-const family = (line: number, change: Parameters<typeof batchRow>[1] = {}): Entry<BatchRow> => {
-  const { application, ...row } = batchRow(line, change);
-  return { line, row: { ...row, year: application.year } };
-};
+const family = (line: number, change: Partial<BatchRow> = {}): Entry<BatchRow> => ({
+  line,
+  row: batchRow(line, change),
+});
 
 test('lines are gathered in their order, and what was there before is not touched', () => {
   const begun = take<{ total: number }, Comparison, { count: number }>(nothing(), [

@@ -1,8 +1,7 @@
 import { vi } from 'vitest';
-import { worksheet } from '../fixtures';
 import { type Handlers, open } from '../testing';
 import { Imports } from './Imports';
-import type { BatchLine, Comparison, IsirLine, WholeBatchRow } from './types';
+import type { BatchLine, BatchRow, Comparison, IsirLine } from './types';
 
 export const comparison = (line: number, change: Partial<Comparison> = {}): Comparison => ({
   line,
@@ -32,10 +31,10 @@ export const different = (line: number) =>
     remarks: ['The record leaves assets out.'],
   });
 
-export const batchRow = (line: number, change: Partial<WholeBatchRow> = {}): WholeBatchRow => ({
+export const batchRow = (line: number, change: Partial<BatchRow> = {}): BatchRow => ({
   line,
   name: `Family ${line}`,
-  application: worksheet().application as unknown as WholeBatchRow['application'],
+  year: '2026-27',
   sai: { least: 3541, most: 3541 },
   pell: { least: 3855, most: 3855 },
   exact: true,

@@ -1,15 +1,14 @@
 import type { Schemas } from '@/api/client';
-import type { AwardYear, Worksheet } from '../types';
+import type { Worksheet } from '../types';
 
 export type Comparison = Schemas['AidComparison'];
 export type Difference = Schemas['AidDifference'];
 export type IsirLine = Schemas['AidIsirLine'];
 export type BatchLine = Schemas['AidBatchLine'];
-export type WholeBatchRow = Schemas['AidBatchRow'];
 export type Columns = Schemas['AidBatchColumns'];
 
 /** A family of a table. Its answers are left out: a hundred thousand of them would fill the memory. */
-export type BatchRow = Omit<WholeBatchRow, 'application'> & { year: AwardYear };
+export type BatchRow = Schemas['AidBatchRow'];
 
 /** A record as a worksheet to go on with. */
 export type Opened = { name: string; worksheet: Worksheet };

@@ -2,8 +2,8 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useCallback, useRef, useState } from 'react';
 import { roomAround, withPinned } from '@/ui/virtual';
 
-/** How high a row is before it has been measured. */
-const HEIGHT = 45;
+/** How high a row is as long as it is closed. Were it another, a long scroll by keys would end on the way. */
+const HEIGHT = 43;
 
 /**
  * Only the rows in sight are on the page, in a box that scrolls; the others leave their room. The one with the focus

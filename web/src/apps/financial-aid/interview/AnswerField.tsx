@@ -3,6 +3,7 @@ import type { Answer } from '../types';
 import { readNumber, writeNumber } from './amounts';
 import { useInterview } from './context';
 import classes from './interview.module.css';
+import { Label } from './Label';
 import { NumberField } from './NumberField';
 import { RangeFields } from './RangeFields';
 import { endsOf } from './range';
@@ -44,7 +45,7 @@ export function AnswerField({ question: { field, label, kind }, value, onChange 
       ) : (
         <NumberField
           field={field}
-          label={label}
+          label={<Label text={label} />}
           isMoney={isMoney}
           hint={lowest(kind)}
           value={typeof value === 'number' ? value : null}

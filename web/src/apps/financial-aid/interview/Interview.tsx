@@ -20,6 +20,8 @@ type InterviewProps = {
   target: { field: string } | null;
 };
 
+const isNarrow = () => window.matchMedia('(max-width: 62em)').matches;
+
 type Aim = { step: string | null; field?: string };
 
 /** The questions in five steps, one open at a time. */
@@ -29,7 +31,11 @@ export function Interview({ questions, write, change, target }: InterviewProps) 
   const { texts, setText } = useTexts(id);
   const steps = form?.steps ?? [];
   const [chosen, setChosen] = useState<string | null>();
-  if (!isPending && chosen === undefined) setChosen(firstOpen(steps, asked, worksheet) ?? null);
+  if (!isPending && chosen === undefined) {
+    // Where the result is below the questions, answers that are complete do not stand in its way.
+    const otherwise = isNarrow() ? null : (steps[0]?.id ?? null);
+    setChosen(firstOpen(steps, asked, worksheet) ?? otherwise);
+  }
 
   const [seen, setSeen] = useState<typeof target>(null);
   /** Where the focus goes as soon as it is there. */
@@ -65,20 +71,22 @@ export function Interview({ questions, write, change, target }: InterviewProps) 
           {hidden.map((one) => (
             <HiddenNotice key={one.id} hidden={one} />
           ))}
-          {steps.map((step, number) => (
-            <StepSection
-              key={step.id}
-              step={step}
-              number={number}
-              asked={asked}
-              target={target}
-              isOpen={chosen === step.id}
-              onToggle={() => setChosen(chosen === step.id ? null : step.id)}
-              back={steps[number - 1]}
-              next={steps[number + 1]}
-              onGo={go}
-            />
-          ))}
+          <div className={classes.stepper}>
+            {steps.map((step, number) => (
+              <StepSection
+                key={step.id}
+                step={step}
+                number={number}
+                asked={asked}
+                target={target}
+                isOpen={chosen === step.id}
+                onToggle={() => setChosen(chosen === step.id ? null : step.id)}
+                back={steps[number - 1]}
+                next={steps[number + 1]}
+                onGo={go}
+              />
+            ))}
+          </div>
         </InterviewContext>
       )}
     </section>

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { TextInput } from '@/ui/fields';
 import { readNumber, writeNumber } from './amounts';
 import { fieldId, useInterview } from './context';
 
 type NumberFieldProps = {
   field: string;
-  label: string;
+  label: ReactNode;
   /** What stands in the place of no answer: nothing, or zero. */
   value: number | null;
   blank?: number | null;
@@ -36,6 +36,7 @@ export function NumberField({ field, label, value, blank = null, onChange, ...lo
       id={fieldId(field)}
       label={label}
       description={look.hint}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       inputMode={look.isMoney ? 'text' : 'numeric'}
       autoComplete="off"
       leftSection={look.isMoney ? <span aria-hidden>$</span> : undefined}

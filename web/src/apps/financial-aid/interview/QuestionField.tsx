@@ -6,6 +6,7 @@ import type { Answer } from '../types';
 import { AnswerField } from './AnswerField';
 import { fieldId, useInterview } from './context';
 import { WithHelp } from './Help';
+import { Label } from './Label';
 import { PLACES } from './states';
 import { YesNo } from './YesNo';
 
@@ -36,7 +37,7 @@ function Field({ question }: { question: Question }) {
         <TextInput
           id={fieldId(field)}
           type="date"
-          label={label}
+          label={<Label text={label} />}
           value={(value as string | null) ?? ''}
           error={error}
           onChange={(event) => answer(event.currentTarget.value || null)}
@@ -48,7 +49,7 @@ function Field({ question }: { question: Question }) {
       return (
         <NativeSelect
           id={fieldId(field)}
-          label={label}
+          label={<Label text={label} />}
           data={[
             { value: '', label: 'Not answered yet' },
             ...known,

@@ -4,6 +4,7 @@ import { readNumber, writeNumber } from './amounts';
 import { fieldId, useInterview } from './context';
 import { EndField } from './EndField';
 import classes from './interview.module.css';
+import { Label } from './Label';
 import { endsOf } from './range';
 
 type RangeFieldsProps = {
@@ -31,7 +32,9 @@ export function RangeFields({ field, label, isMoney, value, onChange }: RangeFie
   const problem = problems.get(field) ?? (isHalf(textOf('from'), textOf('to')) ? BOTH : undefined);
   return (
     <fieldset id={fieldId(field)} className={classes.range} aria-describedby={problem && id}>
-      <legend>{label}</legend>
+      <legend>
+        <Label text={label} />
+      </legend>
       <div className={classes.ends}>
         {(['from', 'to'] as const).map((end) => (
           <EndField

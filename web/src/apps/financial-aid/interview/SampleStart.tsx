@@ -16,7 +16,7 @@ export function SampleStart() {
   return (
     <div className={classes.start}>
       <NativeSelect
-        label="Nothing is answered yet. Begin below, or fill in a sample"
+        label="Answer below, or fill in a sample family"
         data={samples.map(({ id, name }) => ({ value: id, label: name }))}
         value={sample.id}
         onChange={(event) => setChosen(event.currentTarget.value)}

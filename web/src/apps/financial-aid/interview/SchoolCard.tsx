@@ -14,20 +14,23 @@ type SchoolCardProps = {
   onToggle: () => void;
   /** It is at another place now. */
   onMoved: (place: number) => void;
+  onRemoved: () => void;
 };
 
 /** One school: its name, what can be done with it, and its fields when it is open. */
-export function SchoolCard({ place, plan, isOpen, onToggle, onMoved }: SchoolCardProps) {
+export function SchoolCard({ place, plan, isOpen, onToggle, onMoved, onRemoved }: SchoolCardProps) {
   const { change, write, problems } = useInterview();
   const name = plan.name.trim() || `School ${place + 1}`;
   const id = `aid-school-${place}`;
   const wrong = [...problems.keys()].filter((field) => field.startsWith(`schools.${place}.`)).length;
-  const remove = () =>
+  const remove = () => {
     change(
       (sheet) => ({ ...sheet, schools: sheet.schools.filter((_, other) => other !== place) }),
       name,
       `${name} was removed.`,
     );
+    onRemoved();
+  };
   const moveUp = () => {
     write((sheet) => {
       const schools = [...sheet.schools];

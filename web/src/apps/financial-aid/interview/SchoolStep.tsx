@@ -6,8 +6,11 @@ import { emptyPlan, MOST_SCHOOLS } from '../sheet';
 import { fieldId, useInterview } from './context';
 import classes from './interview.module.css';
 import { SchoolCard } from './SchoolCard';
+import { useFocusNext } from './useFocusNext';
 
 type SchoolStepProps = { target: { field: string } | null };
+
+const ADD = 'aid-add-school';
 
 /** Which school a field is of, if of any. */
 const placeIn = (target: SchoolStepProps['target']) => {
@@ -21,6 +24,7 @@ export function SchoolStep({ target }: SchoolStepProps) {
   const { schools } = worksheet;
   const [open, setOpen] = useState<number | null>(() => placeIn(target) ?? 0);
   const [seen, setSeen] = useState(target);
+  const focusNext = useFocusNext();
   if (target !== seen) {
     setSeen(target);
     setOpen(placeIn(target) ?? open);
@@ -29,6 +33,7 @@ export function SchoolStep({ target }: SchoolStepProps) {
   const add = () => {
     write((sheet) => ({ ...sheet, schools: [...sheet.schools, emptyPlan()] }), 'a school more');
     setOpen(schools.length);
+    focusNext(fieldId(`schools.${schools.length}.name`));
   };
   return (
     <div className={classes.schools} id={fieldId('schools')}>
@@ -46,6 +51,7 @@ export function SchoolStep({ target }: SchoolStepProps) {
           isOpen={open === place}
           onToggle={() => setOpen(open === place ? null : place)}
           onMoved={setOpen}
+          onRemoved={() => focusNext(ADD)}
         />
       ))}
       {problem && (
@@ -54,7 +60,7 @@ export function SchoolStep({ target }: SchoolStepProps) {
         </p>
       )}
       {schools.length < MOST_SCHOOLS ? (
-        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+        <Button id={ADD} variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
           Add a school
         </Button>
       ) : (

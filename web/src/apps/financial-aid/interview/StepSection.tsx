@@ -36,7 +36,11 @@ export function StepSection({ step, number, asked, target, isOpen, ...rest }: St
   const { worksheet, problems } = useInterview();
   const { id, title } = step;
   const progress = progressOf(step, asked, worksheet, problems);
-  const isDone = progress.asked > 0 && progress.answered === progress.asked && progress.problems === 0;
+  const isAnswered =
+    id === 'school'
+      ? worksheet.schools.length > 0
+      : progress.asked > 0 && progress.answered === progress.asked;
+  const isDone = isAnswered && progress.problems === 0;
   return (
     <div className={classes.step}>
       <h2 className={classes.heading}>
@@ -52,9 +56,13 @@ export function StepSection({ step, number, asked, target, isOpen, ...rest }: St
           </span>
           <span className={classes.title}>{title}</span>{' '}
           <span className={classes.progress}>
-            {id === 'school'
-              ? countOf(worksheet.schools.length, 'school')
-              : `${progress.answered} of ${progress.asked} answered`}
+            {id === 'school' ? (
+              countOf(worksheet.schools.length, 'school')
+            ) : (
+              <>
+                {progress.answered} of {progress.asked} <span className={classes.word}>answered</span>
+              </>
+            )}
           </span>{' '}
           {progress.problems > 0 && <Pill tint="red">{progress.problems} to check</Pill>}
         </UnstyledButton>

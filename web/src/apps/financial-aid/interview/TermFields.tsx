@@ -6,19 +6,23 @@ import { MOST_TERMS, withValue } from '../sheet';
 import { fieldId, useInterview } from './context';
 import classes from './interview.module.css';
 import { NumberField } from './NumberField';
+import { useFocusNext } from './useFocusNext';
 import { useSchool } from './useSchool';
 
 /** The terms that the grant is paid for: how much is studied in each. */
 export function TermFields({ place }: { place: number }) {
   const { change, problems } = useInterview();
   const { at, plan, set, number } = useSchool(place);
+  const focusNext = useFocusNext();
   if (!plan) return null;
   const { terms, calendar } = plan;
   const counted = calendar.formula === 'clockHours' ? 'Hours' : 'Credits';
+  const addId = `${fieldId(at('terms'))}-add`;
   const listProblem = problems.get(at('terms'));
   const add = () => {
     const last = terms.at(-1) ?? { credits: 12, fullTime: 12, weeks: 15 };
     set('terms', [...terms, { ...last, name: terms.length === 2 ? 'Summer' : `Term ${terms.length + 1}` }]);
+    focusNext(fieldId(at(`terms.${terms.length}.name`)));
   };
   const remove = (number: number) => {
     const name = terms[number]?.name || `Term ${number + 1}`;
@@ -32,6 +36,7 @@ export function TermFields({ place }: { place: number }) {
       name,
       `${name} was removed.`,
     );
+    focusNext(addId);
   };
   return (
     <fieldset className={classes.group} id={fieldId(at('terms'))}>
@@ -65,6 +70,7 @@ export function TermFields({ place }: { place: number }) {
       )}
       {terms.length < MOST_TERMS && (
         <Button
+          id={addId}
           size="compact-sm"
           variant="default"
           leftSection={<IconPlus size={14} aria-hidden />}

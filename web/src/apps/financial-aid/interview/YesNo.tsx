@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { fieldId, useInterview } from './context';
 import classes from './interview.module.css';
+import { Label } from './Label';
 
 type YesNoProps = {
   field: string;
@@ -22,7 +23,9 @@ export function YesNo({ field, label, value, onChange }: YesNoProps) {
   const problem = problems.get(field);
   return (
     <fieldset id={fieldId(field)} className={classes.yesNo} aria-describedby={problem && id}>
-      <legend>{label}</legend>
+      <legend>
+        <Label text={label} />
+      </legend>
       <div className={classes.options}>
         {OPTIONS.map((option) => (
           <label key={option.label} className={classes.option}>

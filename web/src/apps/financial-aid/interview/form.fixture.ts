@@ -2,7 +2,7 @@ import type { Form, Kind, Question } from '../form';
 
 const question = (
   field: string,
-  step: string,
+  step: Question['step'],
   label: string,
   kind: Kind,
   change: Partial<Question> = {},
@@ -40,12 +40,12 @@ export const form = (): Form => ({
   incomeYear: 2024,
   steps: [
     {
-      id: 'who',
+      id: 'about',
       title: 'Who you are',
       questions: [
-        question('about.birthDate', 'who', 'Date of birth', { kind: 'date' }),
-        question('about.veteran', 'who', 'Are you a veteran?', { kind: 'yesNo' }),
-        question('household.marital', 'who', 'Your marital status', MARITAL),
+        question('about.birthDate', 'about', 'Date of birth', { kind: 'date' }),
+        question('about.veteran', 'about', 'Are you a veteran?', { kind: 'yesNo' }),
+        question('household.marital', 'about', 'Your marital status', MARITAL),
       ],
     },
     {
@@ -54,7 +54,7 @@ export const form = (): Form => ({
       questions: [
         question('parents.marital', 'household', 'Marital status', MARITAL),
         question('parents.state', 'household', 'State of residence', { kind: 'state' }),
-        question('parents.familySize', 'household', 'Family size', { kind: 'count', least: 2, most: 99 }),
+        question('parents.familySize', 'household', 'Family size', { kind: 'count' }),
         question('benefit', 'household', 'Did anybody have a federal benefit?', { kind: 'yesNo' }),
       ],
     },

@@ -7,7 +7,7 @@ const LEGENDS: Record<string, string> = {
   about: 'The student',
   household: 'The student’s household',
   parents: 'The parents',
-  benefit: 'Federal benefits',
+  benefit: 'The whole family',
   student: 'The student',
   spouse: 'The spouse',
   parent: 'The parents',

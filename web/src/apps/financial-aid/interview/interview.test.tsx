@@ -125,6 +125,7 @@ test('amounts that are left can be set to nothing at once', async () => {
   expect(cash, 'only those that are asked here').toEqual([500, 0, 0, null]);
   expect(told).toEqual(['2 amounts were set to $0.']);
   expect(screen.queryByRole('button', { name: /are \$0$/ })).not.toBeInTheDocument();
+  expect(document.getElementById('aid-parent.amounts.business'), 'the button is gone').toHaveFocus();
 });
 
 test('who knows only a range says both ends', async () => {
@@ -233,9 +234,9 @@ test('an answer that is none of the list is shown as it came', () => {
 
 test('where nothing is answered a sample can be filled in, with a way back', async () => {
   const { sheet, told } = openInterview({ worksheet: emptyWorksheet() });
-  await user.selectOptions(await screen.findByLabelText(/fill in a sample$/), 'Maren Castellow');
+  await user.selectOptions(await screen.findByLabelText(/fill in a sample family$/), 'Maren Castellow');
   await user.click(screen.getByRole('button', { name: 'Fill in' }));
   expect(sheet()).toEqual(worksheet());
   expect(told).toEqual(['The answers of Maren Castellow were filled in.']);
-  expect(screen.queryByLabelText(/fill in a sample$/)).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/fill in a sample family$/)).not.toBeInTheDocument();
 });

@@ -39,12 +39,11 @@ export function stepOf(steps: readonly FormStep[], field: string): string | unde
   return (found ?? first)?.id;
 }
 
-/** Where to begin: at the first step that is not done. */
+/** Where to begin: at the first step that is not done, if there is one. */
 export function firstOpen(
   steps: readonly FormStep[],
   asked: ReadonlySet<string>,
   sheet: Worksheet,
 ): string | undefined {
-  const open = steps.find((step) => askedIn(step, asked).some(({ field }) => !isAnswered(sheet, field)));
-  return (open ?? steps[0])?.id;
+  return steps.find((step) => askedIn(step, asked).some(({ field }) => !isAnswered(sheet, field)))?.id;
 }

@@ -65,7 +65,8 @@ export function LetterForm({ text, isPending, onType, onRead, onClear }: LetterF
         onDrop={drop}
       />
       <div className={classes.actions}>
-        <Button type="submit" leftSection={<IconFileText size={16} aria-hidden />} loading={isPending}>
+        {/* Not switched off meanwhile: it would lose the focus. */}
+        <Button type="submit" leftSection={<IconFileText size={16} aria-hidden />} aria-disabled={isPending}>
           Read the letter
         </Button>
         <input

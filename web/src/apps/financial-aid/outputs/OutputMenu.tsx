@@ -19,7 +19,7 @@ import { countOf } from '@/ui/numbers';
 import { useReturnOfFocus } from '@/ui/useReturnOfFocus';
 import { useFamily } from '../family/context';
 import type { WorkedOut } from '../types';
-import { missingWords } from '../words';
+import { sayMissing } from '../words';
 import { AppealDialog } from './AppealDialog';
 import { Checklist } from './Checklist';
 import classes from './outputs.module.css';
@@ -52,7 +52,8 @@ export function OutputMenu() {
           <Button
             ref={button}
             variant="default"
-            loading={isPending}
+            // Not switched off meanwhile: it would lose the focus.
+            aria-busy={isPending}
             leftSection={<IconShare3 size={16} aria-hidden />}
             rightSection={<IconChevronDown size={14} aria-hidden />}
           >
@@ -65,7 +66,7 @@ export function OutputMenu() {
           <Entry
             icon={IconBraces}
             name="Audit file (JSON)"
-            hint="To be reckoned again, byte by byte"
+            hint="Answers and result, so that anybody can check them"
             reason={unfinished}
             onClick={() => save('json')}
           />
@@ -96,7 +97,7 @@ export function OutputMenu() {
 /** Why there is nothing certain to save yet. */
 function reasonAgainst(worked: WorkedOut | undefined): string | undefined {
   if (!worked) return 'the result is not worked out yet';
-  if (worked.missing.length > 0) return missingWords(worked.missing.length);
+  if (worked.missing.length > 0) return sayMissing(worked.missing);
   if (worked.problems.length > 0) return `${countOf(worked.problems.length, 'answer')} to check`;
   return worked.result ? undefined : 'there is no certain result yet';
 }

@@ -16,7 +16,7 @@ export function ReplayDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Check an audit file" onClose={onClose}>
       <div className={classes.dialog}>
         <p>
-          An audit file holds the answers, the version of the engine and the result. It is reckoned again
+          An audit file holds the answers, the version of the engine and the result. It is worked out again
           here, and compared byte by byte. Nothing of it is kept.
         </p>
         <FileDrop

@@ -7,7 +7,7 @@ export function sayReplayed(replayed: Replayed): { name: string; tint: Tint; mea
     return {
       name: 'The same',
       tint: 'green',
-      means: 'Nobody has changed the file: reckoned again, it comes out the same to the last byte.',
+      means: 'Nobody has changed the file: worked out again, it comes out the same to the last byte.',
     };
   }
   if (replayed === 'altered') {
@@ -15,7 +15,7 @@ export function sayReplayed(replayed: Replayed): { name: string; tint: Tint; mea
       name: 'Altered',
       tint: 'red',
       means:
-        'The file was changed after it was saved: reckoned again, it does not come out the same. Do not rely on it, and ask for a new one.',
+        'The file was changed after it was saved: worked out again, it does not come out the same. Do not rely on it, and ask for a new one.',
     };
   }
   return replayed.otherVersion.sameResult

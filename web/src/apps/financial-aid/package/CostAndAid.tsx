@@ -14,6 +14,8 @@ const TITLE = 'Cost against aid';
 const USUAL_WIDTH = 560;
 const BAR = 30;
 const HEAD = 20;
+/** Of the cost: as many parts as it can have. */
+const SHADES = 6;
 /** Between two parts. */
 const SEAM = 2;
 
@@ -77,7 +79,7 @@ function Picture({ bars, label }: PictureProps) {
                 key={part.key}
                 className={classes.bar}
                 data-series={seriesOf(part.kind)}
-                data-shade={part.kind === 'cost' ? at % 3 : undefined}
+                data-shade={part.kind === 'cost' ? at % SHADES : undefined}
                 fill={fillOf(id, part.kind)}
                 x={(sum(parts.slice(0, at)) / most) * width}
                 y={HEAD}
@@ -90,9 +92,33 @@ function Picture({ bars, label }: PictureProps) {
           </g>
         ))}
       </svg>
-      <p className={classes.order}>Parts stand from left to right in the order of the sentence below.</p>
+      <Key id={id} bars={bars} />
     </div>
   );
+}
+
+/** Which look is which part, in the order of the bars. */
+function Key({ id, bars }: { id: string; bars: PictureProps['bars'] }) {
+  return bars.map(({ name, parts }) => (
+    <ul key={name} className={classes.key} aria-label={name}>
+      {parts.map((part, at) => (
+        <li key={part.key}>
+          <svg width="22" height="12" aria-hidden>
+            <rect
+              className={classes.bar}
+              data-series={seriesOf(part.kind)}
+              data-shade={part.kind === 'cost' ? at % SHADES : undefined}
+              fill={fillOf(id, part.kind)}
+              width="22"
+              height="12"
+              rx={3}
+            />
+          </svg>
+          {part.name}
+        </li>
+      ))}
+    </ul>
+  ));
 }
 
 const sum = (parts: readonly Part[]) => parts.reduce((total, { amount }) => total + amount, 0);

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { user } from '@/testing/user';
 import { halfWorkedOut, renderInFamily } from '../testing';
 import { traced } from '../trace/testing';
 import type { PlanResult } from '../types';
@@ -183,11 +182,4 @@ test('three schools stand side by side, more are counted', () => {
 test('before anything is worked out the sheet says so', () => {
   renderInFamily(<Summary today={TODAY} />, { worked: undefined });
   expect(screen.getByText('The figures are not worked out yet.')).toBeInTheDocument();
-});
-
-test('the button prints', async () => {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => {});
-  renderInFamily(page, { worked: traced() });
-  await user.click(screen.getByRole('button', { name: 'Print' }));
-  expect(print).toHaveBeenCalledOnce();
 });

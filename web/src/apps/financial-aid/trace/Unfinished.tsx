@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import { Figure, Figures } from '@/ui/Figures';
 import { countOf } from '@/ui/numbers';
 import { Panel } from '@/ui/Panel';
 import { useFamily } from '../family/context';
+import { isRange } from '../fields';
+import { valueAt } from '../sheet';
 import type { WorkedOut } from '../types';
-import { indexRange, moneyRange } from '../words';
+import { isWhoOpen, sayMissing } from '../words';
 import { byPlace, fieldName, placeOf } from './names';
 import classes from './unfinished.module.css';
 import { asSentence } from './values';
@@ -15,25 +16,17 @@ type UnfinishedProps = {
   then: string;
 };
 
-/** In the place of a result: what is certain already, what is missing, and what cannot be. */
+/** In the place of a result: what is missing, and what cannot be. The range itself is among the figures above. */
 export function Unfinished({ worked, then }: UnfinishedProps) {
-  const { sai, pell, missing, problems } = worked;
+  const { missing, problems } = worked;
   return (
     <>
-      <Figures>
-        <Figure label="Student Aid Index" hint="Lowest and highest that is still possible">
-          {indexRange(sai)}
-        </Figure>
-        <Figure label="Pell Grant, scheduled" hint="For a full-time student and a full year">
-          {moneyRange(pell)}
-        </Figure>
-      </Figures>
       {problems.length > 0 && <Problems problems={problems} />}
       {missing.length > 0 && (
-        <Panel title={`${countOf(missing.length, 'answer')} missing`}>
+        <Panel title={sayMissing(missing)}>
           <p className={classes.why}>
-            {then} once they are given. Until then the range holds whatever the answers turn out to be, and
-            each one narrows it. {whyOf(missing)}
+            {then} once they are given. Until then the range above holds whatever the answers turn out to be,
+            and each one narrows it. {whyOf(missing)}
           </p>
           <Missing missing={missing} />
         </Panel>
@@ -50,10 +43,9 @@ export function Unfinished({ worked, then }: UnfinishedProps) {
   );
 }
 
-/** While it is open who counts, more people are asked about than in the end. */
 function whyOf(missing: readonly string[]): string {
   const has = (start: string) => missing.some((field) => field.startsWith(start));
-  if (has('about.') && (has('parent.') || has('spouse.'))) {
+  if (isWhoOpen(missing)) {
     return 'Start with the questions about the student: they settle whose income counts, and many others fall away.';
   }
   if (has('otherParent.') && missing.includes('parents.marital')) {
@@ -63,7 +55,7 @@ function whyOf(missing: readonly string[]): string {
 }
 
 function Missing({ missing }: { missing: readonly string[] }) {
-  const { goTo } = useFamily();
+  const { goTo, worksheet } = useFamily();
   return (
     <dl className={classes.places}>
       {byPlace(missing, (field) => field).map(([place, fields]) => (
@@ -75,6 +67,7 @@ function Missing({ missing }: { missing: readonly string[] }) {
                 <li key={field}>
                   <UnstyledButton className={classes.question} onClick={() => goTo(field)}>
                     {asSentence(fieldName(field))}
+                    {isRange(valueAt(worksheet, field)) && ' (only a range yet)'}
                   </UnstyledButton>
                 </li>
               ))}

@@ -2,12 +2,12 @@ import { COSTS } from '../fields';
 import type { Item, Who } from '../types';
 import { PEOPLE } from '../words';
 
-/** Amounts as they read in the middle of a sentence. */
+/** Amounts as they read in the middle of a sentence, in the words of the interview. */
 export const ITEMS: Record<Item, string> = {
   agi: 'adjusted gross income',
-  earned: 'income from work',
+  earned: 'income earned from work',
   tax: 'income tax paid',
-  iraDeduction: 'payments to IRA, SEP and Keogh plans',
+  iraDeduction: 'payments to retirement plans',
   taxExemptInterest: 'tax-exempt interest',
   untaxedIra: 'untaxed IRA distributions',
   iraRollover: 'IRA rollover',
@@ -16,8 +16,8 @@ export const ITEMS: Record<Item, string> = {
   educationCredits: 'education credits',
   foreignIncome: 'foreign income excluded',
   taxableGrants: 'taxable grants and scholarships',
-  workStudy: 'income from work-study',
-  scheduleC: 'business profit or loss',
+  workStudy: 'work-study earnings',
+  scheduleC: 'net profit or loss of a business',
   childSupport: 'child support received',
   cash: 'cash and savings',
   investments: 'investments',
@@ -26,22 +26,22 @@ export const ITEMS: Record<Item, string> = {
 };
 
 const PLAIN: Record<string, string> = {
-  benefit: 'a means-tested federal benefit',
+  benefit: 'federal benefits',
   birthDate: 'date of birth',
-  graduate: 'a graduate program',
-  activeDuty: 'active duty',
+  graduate: 'graduate or professional student',
+  activeDuty: 'on active duty',
   veteran: 'veteran',
-  dependents: 'dependents of the student',
-  orphan: 'orphan, ward of the court or foster care',
-  emancipated: 'emancipated or in guardianship',
-  homeless: 'homeless or at risk of it',
-  hasDegree: 'a bachelor’s degree already',
+  dependents: 'children or others you provide for',
+  orphan: 'orphan, foster care or ward of the court',
+  emancipated: 'emancipated, or in a guardianship',
+  homeless: 'homeless, or at risk of it',
+  hasDegree: 'bachelor’s degree',
   marital: 'marital status',
-  state: 'state of residence',
-  familySize: 'family size',
-  filing: 'tax filing status',
-  filed: 'whether a return was filed',
-  schedules: 'schedules with the return',
+  state: 'state',
+  familySize: 'people in the family',
+  filing: 'filing status',
+  filed: 'tax return filed',
+  schedules: 'schedules A, B, D, E, F or H',
   ...ITEMS,
 };
 
@@ -62,7 +62,7 @@ const SCHOOL: Record<string, string> = {
 };
 
 const PLACES: Record<string, string> = {
-  about: 'Who the student is',
+  about: 'Who you are',
   household: 'Student’s household',
   parents: 'Parents’ household',
   benefit: 'Family',

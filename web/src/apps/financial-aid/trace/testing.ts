@@ -192,7 +192,7 @@ const SCHEDULE = [
   ...['Fall 2026', 'Spring 2027'].flatMap((term, place) => [
     made(
       `pell.intensity.${place + 1}`,
-      `${term}: Enrolment intensity`,
+      `${term}: Enrollment intensity`,
       100,
       { credits: 16, fullTime: 12 },
       unit('percent'),
@@ -233,7 +233,7 @@ const PACKAGE = [
   made('package.pell', 'Pell Grant', 3855, { pell: 3855 }),
   made('package.grants', 'Other grants and scholarships', 18_000, { grants: 18_000 }),
   made('package.loanLimit', 'Most of both direct loans', 5500, { yearOfStudy: 1 }, LOANS(5500)),
-  made('package.subsidisedLimit', 'Most of the subsidised loan', 3500, { yearOfStudy: 1 }, LOANS(3500)),
+  made('package.subsidisedLimit', 'Most of the subsidized loan', 3500, { yearOfStudy: 1 }, LOANS(3500)),
   made('package.workStudy', 'Federal work-study', 2400, {
     workStudy: 2400,
     needLeft: 21_904,
