@@ -45,7 +45,9 @@ export function Intake<Begin extends { total: number }, Row, End>(props: IntakeP
               </Button>
             </div>
           ) : (
-            <FileDrop {...drop} onFile={onFile} />
+            <div className={entries.length > 0 ? classes.again : undefined}>
+              <FileDrop {...drop} onFile={onFile} />
+            </div>
           )}
           {state === 'cancelled' && (
             <p className={classes.told} role="status">

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, useCallback, useRef, useState } from 'react';
 import { roomAround, withPinned } from '@/ui/virtual';
 
-/** How high a row is as long as it is closed. Were it another, a long scroll by keys would end on the way. */
+/** How high most rows are while they are closed. */
 const HEIGHT = 43;
 
 /**
@@ -20,6 +20,9 @@ export function useRows(entries: readonly { line: number }[]) {
     overscan: 8,
     rangeExtractor: (range) => withPinned(defaultRangeExtractor(range), pinned, entries.length),
   });
+  // To put right what was thought too high or too low would end a long scroll, such as that of a key, on the way.
+  rows.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _, { isScrolling, scrollOffset }) =>
+    !isScrolling && start < (scrollOffset ?? 0);
   const shown = rows.getVirtualItems();
   const { before, after } = roomAround(shown, 0, rows.getTotalSize());
   const within = {

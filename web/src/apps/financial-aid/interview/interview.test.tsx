@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { expectAccessible } from '@/testing/accessible';
 import { user } from '@/testing/user';
 import { valueAt, withValue } from '../sheet';
@@ -26,6 +26,16 @@ test('five steps say how far they are, and the first that is not done is open', 
   expect(step(/^Assets 2 of 3 answered$/)).toBeInTheDocument();
   expect(step(/^School 1 school$/)).toBeInTheDocument();
   await expectAccessible();
+});
+
+test('where the result is below it, complete answers are folded away', () => {
+  const wide = window.matchMedia;
+  onTestFinished(() => {
+    window.matchMedia = wide;
+  });
+  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width') });
+  openInterview();
+  expect(screen.queryByRole('button', { expanded: true })).not.toBeInTheDocument();
 });
 
 test('Next and Back go on by keys, and the focus goes along', async () => {

@@ -26,6 +26,7 @@ test('without a school one can be added, and is open at once', async () => {
   expect(screen.getByText('No school yet')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Add a school' }));
   expect(sheet().schools).toEqual([emptyPlan()]);
+  expect(screen.getByLabelText('Name of the school')).toHaveFocus();
   type('Name of the school', 'Calder Ridge');
   expect(school('Calder Ridge')).toHaveTextContent('The result is for this one');
   await expectAccessible();
@@ -82,6 +83,7 @@ test('terms are added, changed and removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove Fall 2026' }));
   expect(sheet().schools[0]?.terms.map(({ name }) => name)).toEqual(['Spring 2027', 'Summer 2027']);
   expect(told).toEqual(['Fall 2026 was removed.']);
+  expect(screen.getByRole('button', { name: 'Add a term' }), 'the focus is not lost').toHaveFocus();
 });
 
 test('there is room for eight terms and eight schools', () => {
@@ -110,6 +112,7 @@ test('a school is removed with a way back, and the next one takes its place', as
   await user.click(screen.getByRole('button', { name: 'Remove Northfield University' }));
   expect(sheet().schools.map(({ name }) => name)).toEqual(['Calder Ridge']);
   expect(told).toEqual(['Northfield University was removed.']);
+  expect(screen.getByRole('button', { name: 'Add a school' }), 'the focus is not lost').toHaveFocus();
 });
 
 test('a school moves up, stays open, and is the one that the result is for', async () => {

@@ -207,6 +207,18 @@ test('a failure says what happened, and is tried again', async () => {
   expect(await screen.findByRole('region', { name: 'Costs' })).toBeInTheDocument();
 });
 
+test('what holds for several lines is said once, and the focus stays on the button', async () => {
+  const message = 'This is a loan, though the line does not say “loan”.';
+  const remarks = [17, 18].map((line) => ({ code: 'notCalledLoan' as const, line, message }));
+  start({ handlers: { [READ]: () => answer<'AidLetter'>(letter({ remarks })) } });
+  fireEvent.change(field(), { target: { value: 'Hello' } });
+  await user.click(screen.getByRole('button', { name: 'Read the letter' }));
+  const [only, ...others] = (await panel('What to know about this letter')).getAllByRole('listitem');
+  expect(only).toHaveTextContent(`${message} Line 17 Line 18`);
+  expect(others).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Read the letter' })).toHaveFocus();
+});
+
 test('a text without any offer says so', async () => {
   const message = 'No line of an offer was found. Please paste the whole letter, with its amounts.';
   const nothing = letter({

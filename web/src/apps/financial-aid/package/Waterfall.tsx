@@ -84,7 +84,7 @@ function Picture({ steps, label }: { steps: readonly Step[]; label: string }) {
                 fill={fillOf(id, step.kind)}
                 x={left}
                 y={top}
-                width={Math.max(1, right - left)}
+                width={Math.max(step.amount === 0 ? 0 : 1, right - left)}
                 height={BAR}
                 rx={3}
               />

@@ -39,7 +39,8 @@ export function Summary({ today = new Date() }: { today?: Date }) {
 
 function Result({ worked }: { worked: WorkedOut }) {
   const { sai, pell, tables, note, result, missing, problems, schools } = worked;
-  const reckoning = reckoningOf(worked);
+  const { worksheet } = useFamily();
+  const reckoning = reckoningOf(worked, worksheet);
   return (
     <>
       <dl className={classes.figures}>

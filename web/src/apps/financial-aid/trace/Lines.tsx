@@ -5,6 +5,7 @@ import { Empty } from '@/ui/Empty';
 import { TextInput } from '@/ui/fields';
 import { countOf } from '@/ui/numbers';
 import { Panel } from '@/ui/Panel';
+import { useFamily } from '../family/context';
 import type { WorkedOut } from '../types';
 import { LineRow } from './LineRow';
 import { findLines, groupsOf, type Reckoning } from './reckoning';
@@ -32,9 +33,10 @@ function stepThroughLines(event: KeyboardEvent<HTMLElement>) {
 
 /** All lines under their headings, each one to be opened. */
 export function Lines({ worked, reckoning }: LinesProps) {
+  const { worksheet } = useFamily();
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const groups = useMemo(() => groupsOf(worked), [worked]);
+  const groups = useMemo(() => groupsOf(worked, worksheet), [worked, worksheet]);
   const found = useMemo(() => findLines(groups, query), [groups, query]);
   const keys = found.flatMap(({ lines }) => lines.map(({ key }) => key));
   const isAllOpen = keys.length > 0 && keys.every((key) => open.has(key));

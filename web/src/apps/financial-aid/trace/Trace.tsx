@@ -9,7 +9,7 @@ import { Unfinished } from './Unfinished';
 
 /** How the result comes about: every line with its rule, its figures and its source. */
 export function Trace() {
-  const { worked } = useFamily();
+  const { worked, worksheet } = useFamily();
   if (!worked) {
     return (
       <Panel title="Every line">
@@ -17,7 +17,7 @@ export function Trace() {
       </Panel>
     );
   }
-  const reckoning = reckoningOf(worked);
+  const reckoning = reckoningOf(worked, worksheet);
   return (
     <>
       {reckoning ? (

@@ -1,3 +1,4 @@
+import type { Formula } from '../types';
 import { index, money } from '../words';
 import { lineOf, type Reckoning } from './reckoning';
 import { showValue } from './values';
@@ -18,7 +19,7 @@ const STEPS: readonly (readonly [step: string, name: string, sign: string])[] = 
   ['contribution', 'Contribution', '→'],
 ];
 
-export function flowOf({ lines, formula }: Reckoning): Flow {
+export function flowOf({ lines, hasSpouse }: Reckoning): Flow {
   const node = (key: string, name: string, sign: string): Node[] => {
     const line = lineOf(lines, key);
     return line ? [{ key, name, text: showValue(line), sign }] : [];
@@ -33,7 +34,7 @@ export function flowOf({ lines, formula }: Reckoning): Flow {
   return {
     columns: [
       column('parents', 'Parents'),
-      column('student', formula === 'A' ? 'Student' : 'Student and spouse'),
+      column('student', hasSpouse ? 'Student and spouse' : 'Student'),
     ].filter(({ nodes }) => nodes.length > 0),
     ends: [
       ...(differs ? node('family.calculated', 'Calculated index', '=') : []),
@@ -44,7 +45,7 @@ export function flowOf({ lines, formula }: Reckoning): Flow {
 }
 
 /** In one sentence. */
-export function sayFlow({ lines, formula }: Reckoning): string {
+export function sayFlow({ lines, formula, hasSpouse }: Reckoning): string {
   const value = (key: string) => lineOf(lines, key)?.value;
   const gives = (part: string) => {
     const whole = value(`${part}.contribution`);
@@ -57,8 +58,7 @@ export function sayFlow({ lines, formula }: Reckoning): string {
   const [parents, student] = [gives('parents'), gives('student')];
   if (parents !== undefined) sides.push(`the parents’ contribution is ${money(parents)}`);
   if (student !== undefined) {
-    const whose = formula === 'A' ? 'the student’s' : 'the contribution of student and spouse is';
-    sides.push(`${whose} ${money(student)}`);
+    sides.push(`${whoseIs(formula, hasSpouse)} ${money(student)}`);
   }
   const ends = [
     `the Student Aid Index is ${index(value('family.index') ?? 0)}`,
@@ -66,6 +66,12 @@ export function sayFlow({ lines, formula }: Reckoning): string {
   ];
   const text = [...(sides.length > 0 ? [`${sides.join(' and ')};`] : []), ends.join(' and ')].join(' ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function whoseIs(formula: Formula, hasSpouse: boolean): string {
+  // The parents' stands before it.
+  if (formula === 'A') return 'the student’s';
+  return hasSpouse ? 'the contribution of student and spouse is' : 'the student’s contribution is';
 }
 
 /** The lines of the picture, for a table. */

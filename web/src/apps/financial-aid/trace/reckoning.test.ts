@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { explained, workedOut } from '../fixtures';
+import { explained, workedOut, worksheet } from '../fixtures';
+import { withValue } from '../sheet';
+import type { Worksheet } from '../types';
 import { drawFlow } from './drawing';
 import { flowOf, rowsOf, sayFlow } from './mainLines';
 import { findLines, groupsOf, type Reckoning, reckoningOf } from './reckoning';
@@ -10,7 +12,7 @@ const keysIn = (groups: ReturnType<typeof groupsOf>) =>
   groups.flatMap(({ lines }) => lines.map(({ key }) => key));
 
 test('lines are grouped by whose they are, in the order in which they are reckoned', () => {
-  const groups = groupsOf(traced());
+  const groups = groupsOf(traced(), worksheet());
   expect(groups.map(({ name, lines }) => `${name} ${lines.length}`)).toEqual([
     'parents 14',
     'student 7',
@@ -24,13 +26,13 @@ test('lines are grouped by whose they are, in the order in which they are reckon
     'family.calculated',
   ]);
   expect(groups.at(-1)?.title).toBe('Package at Northfield University');
-  expect(keysIn(groups)).toHaveLength(reckoningOf(traced())?.lines.length ?? 0);
+  expect(keysIn(groups)).toHaveLength(reckoningOf(traced(), worksheet())?.lines.length ?? 0);
 });
 
 test('without a result there are no groups, without a school none of a school', () => {
-  expect(groupsOf(workedOut({ result: null }))).toEqual([]);
-  expect(reckoningOf(workedOut({ result: null }))).toBeUndefined();
-  expect(groupsOf(traced({ schools: [] })).map(({ name }) => name)).toEqual([
+  expect(groupsOf(workedOut({ result: null }), worksheet())).toEqual([]);
+  expect(reckoningOf(workedOut({ result: null }), worksheet())).toBeUndefined();
+  expect(groupsOf(traced({ schools: [] }), worksheet()).map(({ name }) => name)).toEqual([
     'parents',
     'student',
     'family',
@@ -40,8 +42,15 @@ test('without a result there are no groups, without a school none of a school', 
 
 test('an independent student goes together with the spouse', () => {
   const lines = LINES.filter(({ key }) => key.startsWith('student.'));
-  const groups = groupsOf(traced({ result: explained({ formula: 'C', lines }), schools: [] }));
-  expect(groups.map(({ title }) => title)).toEqual(['Student and spouse']);
+  const worked = traced({ result: explained({ formula: 'C', lines }), schools: [] });
+  const titles = (sheet: Worksheet) => groupsOf(worked, sheet).map(({ title }) => title);
+  const married = withValue(worksheet(), 'household.marital', 'married');
+  expect(titles(married)).toEqual(['Student and spouse']);
+  expect(titles(worksheet()), 'who is not married has none').toEqual(['Student']);
+  expect(sayFlow(reckoningOf(worked, married) as Reckoning)).toMatch(
+    /^The contribution of student and spouse/,
+  );
+  expect(sayFlow(reckoningOf(worked, worksheet()) as Reckoning)).toMatch(/^The student’s contribution is/);
 });
 
 test.each([
@@ -52,10 +61,10 @@ test.each([
   ['net price', ['package.netPrice']],
   ['nowhere to be found', []],
 ])('looking for "%s"', (query, keys) => {
-  expect(keysIn(findLines(groupsOf(traced()), query))).toEqual(keys);
+  expect(keysIn(findLines(groupsOf(traced(), worksheet()), query))).toEqual(keys);
 });
 
-const reckoning = reckoningOf(traced()) as Reckoning;
+const reckoning = reckoningOf(traced(), worksheet()) as Reckoning;
 
 test('the main lines lead from both sides to the index', () => {
   const flow = flowOf(reckoning);
@@ -86,11 +95,11 @@ test('an index that the law assigns stands after the calculated one', () => {
 
 test('without any formula there is the index alone', () => {
   const lines = reckoning.lines.filter(({ key }) => ['family.index', 'pell.scheduledAward'].includes(key));
-  expect(flowOf({ lines, formula: 'A' }).columns).toEqual([]);
-  expect(sayFlow({ lines, formula: 'A' })).toBe(
+  expect(flowOf({ lines, formula: 'A', hasSpouse: false }).columns).toEqual([]);
+  expect(sayFlow({ lines, formula: 'A', hasSpouse: false })).toBe(
     'The Student Aid Index is 3,541 and the scheduled Pell Grant $3,855.',
   );
-  expect(drawFlow(flowOf({ lines, formula: 'A' }), 560).boxes).toHaveLength(2);
+  expect(drawFlow(flowOf({ lines, formula: 'A', hasSpouse: false }), 560).boxes).toHaveLength(2);
 });
 
 test.each([280, 560, 1200])(

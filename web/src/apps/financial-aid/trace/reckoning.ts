@@ -1,11 +1,11 @@
-import type { Formula, Line, WorkedOut } from '../types';
+import type { Formula, Line, WorkedOut, Worksheet } from '../types';
 import { partOf } from './keys';
 import { showCell, showValue } from './values';
 
 export type Group = { name: string; title: string; about: string; lines: readonly Line[] };
 
 /** All lines in the order in which they are reckoned, and what they are for. */
-export type Reckoning = { lines: readonly Line[]; formula: Formula };
+export type Reckoning = { lines: readonly Line[]; formula: Formula; hasSpouse: boolean };
 
 const PARTS: readonly Omit<Group, 'lines'>[] = [
   {
@@ -22,22 +22,28 @@ const PARTS: readonly Omit<Group, 'lines'>[] = [
   { name: 'pell', title: 'Pell Grant', about: 'For a full-time student and a full year.' },
 ];
 
-export function reckoningOf(worked: WorkedOut): Reckoning | undefined {
+/** Whether a spouse is part of it: never beside the parents. */
+const hasSpouse = ({ result }: WorkedOut, { application }: Worksheet) =>
+  result?.formula !== 'A' && application.household.marital === 'married';
+
+export function reckoningOf(worked: WorkedOut, sheet: Worksheet): Reckoning | undefined {
   const { result, schools } = worked;
   if (!result) return undefined;
   const [school] = schools;
   return {
     lines: [...result.lines, ...(school?.schedule.lines ?? []), ...(school?.package.lines ?? [])],
     formula: result.formula,
+    hasSpouse: hasSpouse(worked, sheet),
   };
 }
 
 /** The lines under their headings; those of the first school come last. Headings without a line are left out. */
-export function groupsOf({ result, schools }: WorkedOut): Group[] {
+export function groupsOf(worked: WorkedOut, sheet: Worksheet): Group[] {
+  const { result, schools } = worked;
   if (!result) return [];
   const groups: Group[] = PARTS.map((part) => ({
     ...part,
-    title: part.name === 'student' && result.formula !== 'A' ? 'Student and spouse' : part.title,
+    ...(part.name === 'student' && studentPart(worked, sheet)),
     lines: result.lines.filter(({ key }) => partOf(key) === part.name),
   }));
   const [school] = schools;
@@ -59,6 +65,14 @@ export function groupsOf({ result, schools }: WorkedOut): Group[] {
     );
   }
   return groups.filter(({ lines }) => lines.length > 0);
+}
+
+/** Who the student's lines are about, and what they are for where no parents stand before them. */
+function studentPart(worked: WorkedOut, sheet: Worksheet) {
+  if (worked.result?.formula === 'A') return {};
+  const isCouple = hasSpouse(worked, sheet);
+  const about = `From what ${isCouple ? 'both of them earn and have to what they' : 'the student earns and has to what the student'} could contribute.`;
+  return { title: isCouple ? 'Student and spouse' : 'Student', about };
 }
 
 /** The lines that say all of these words somewhere: in the name, the rule, the table or the source. */

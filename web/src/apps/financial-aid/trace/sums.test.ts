@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { worksheet } from '../fixtures';
 import type { Line } from '../types';
 import { lineOf, type Reckoning, reckoningOf } from './reckoning';
 import { sumOf } from './sums';
 import { traced } from './testing';
 
-const reckoning = reckoningOf(traced()) as Reckoning;
+const reckoning = reckoningOf(traced(), worksheet()) as Reckoning;
 const find = (key: string) => lineOf(reckoning.lines, key) as Line;
 const sum = (key: string) => sumOf(find(key), reckoning);
 const written = (key: string) => {

@@ -23,6 +23,8 @@ const scaleOf =
 export type Plot = { y: Scale; ticks: number[]; top: number; bottom: number; path: string };
 
 const [LEFT, RIGHT, TOP, HEIGHT, GAP, BOTTOM] = [66, 16, 50, 130, 40, 30];
+/** An amount and room beside it; the last one is moved to the left. */
+const AMOUNT = 100;
 /** Two numbers must not stand on each other; there is room for so many rows of them. */
 const [APART, NUMBER_ROWS] = [20, 2];
 
@@ -48,7 +50,7 @@ export function drawPlots(curve: Curve, cliffs: readonly Cliff[], width: number)
   };
   const sai = plot('sai', TOP);
   const pell = plot('pell', sai.bottom + GAP);
-  const wanted = Math.max(2, Math.floor((width - LEFT - RIGHT) / 90));
+  const wanted = Math.max(2, Math.floor((width - LEFT - RIGHT) / AMOUNT));
   return {
     sai,
     pell,
