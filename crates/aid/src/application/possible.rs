@@ -98,7 +98,9 @@ impl Application {
             };
             for second in seconds {
                 let filed = [Some(first), second.map(|(person, _)| person)];
-                for filed in filed_ways(filed) {
+                // Whether a dependent student filed decides nothing, and nobody is asked.
+                let ways = if alone { vec![[first.filed.unwrap_or(true), true]] } else { filed_ways(filed) };
+                for filed in ways {
                     let fill = |highest: bool| Side {
                         marital,
                         region: regions[usize::from(highest)],

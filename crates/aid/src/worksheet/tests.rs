@@ -257,3 +257,13 @@ proptest! {
         sheet.schools[0].work_out(&case, false, clock);
     }
 }
+
+#[test]
+fn a_dependent_student_who_was_never_asked_about_a_return_has_a_result() {
+    let mut sheet = crate::families::families().remove(0).worksheet;
+    let before = sheet.work_out(TODAY);
+    sheet.application.student.filed = None;
+    let found = sheet.work_out(TODAY);
+    assert!(found.missing.is_empty(), "{:?}", found.missing);
+    assert_eq!(found.result.map(|result| result.estimate), before.result.map(|result| result.estimate));
+}
