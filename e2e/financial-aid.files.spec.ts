@@ -133,7 +133,7 @@ test('three thousand families are worked out, stopped in the middle, and taken a
   await rows.getByRole('button', { name: 'Family 00001' }).click();
   await section.getByRole('button', { name: 'Open as a family' }).click();
   const link = section.getByRole('link', { name: /^Open Family 00001/ });
-  await expect(link).toBeVisible();
+  await expect(link).toBeVisible({ timeout: 60_000 });
   await axe();
   await page.goto((await link.getAttribute('href')) ?? '');
   await expect(heading(page)).toHaveText('Family 00001');
