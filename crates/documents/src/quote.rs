@@ -14,7 +14,25 @@ impl Page {
 /// Where a quote stands in a text, in characters: the first place where whole words are the same.
 pub fn find(text: &str, quoted: &str) -> Option<Range<usize>> {
     let haystack = Folded::of(text);
-    haystack.find(quoted).or_else(|| haystack.find(bare(quoted)?))
+    haystack.find(quoted).or_else(|| haystack.find(bare(quoted)?)).or_else(|| letter_by_letter(text, quoted))
+}
+
+/// What is compared leaves out bars, and hyphens between words: a quote may be nothing else, or end with one.
+fn letter_by_letter(text: &str, quoted: &str) -> Option<Range<usize>> {
+    let quoted = quoted.trim();
+    let part_of_word = |c: Option<char>| c.is_some_and(char::is_alphanumeric);
+    let cuts = |before: &str, after: &str| {
+        part_of_word(before.chars().next_back()) && part_of_word(after.chars().next())
+    };
+    let whole = |start: &usize| {
+        let (before, rest) = text.split_at(*start);
+        let (found, after) = rest.split_at(quoted.len());
+        !cuts(before, found) && !cuts(found, after)
+    };
+    let start =
+        text.match_indices(quoted).map(|(start, _)| start).find(whole).filter(|_| !quoted.is_empty())?;
+    let before = text[..start].chars().count();
+    Some(before..before + quoted.chars().count())
 }
 
 /// A quote without the marks around it, if it has some: they belong to whoever quotes.
@@ -136,6 +154,12 @@ mod tests {
             ("the award is $7,395.", "“…award is $7,395…”", Some("award is $7,395")),
             ("naïve café — 北京大学", "café — 北京", Some("café — 北京")),
             ("anything", "", None),
+            ("anything", " ", None),
+            ("a | b", "|", Some("|")),
+            ("soft\u{ad}", "\u{ad}", Some("\u{ad}")),
+            ("the regis-\n\ntration", "the regis-", Some("the regis-")),
+            ("the regis-\n\ntration", "regi-", None),
+            ("it fell -\u{ad}a", "a", Some("a")),
             ("", "anything", None),
             ("$1,000 and $1,0000", "$1,000", Some("$1,000")),
         ];
