@@ -3,12 +3,13 @@
 # make dev     the demo with reload: Vite on http://127.0.0.1:5173, the server behind it
 # make fix     formats and repairs what can be repaired
 # make contract  carries a change of the interface over to the browser
+# make fuzz    the property tests with other cases every time, and more of them
 # make bench   speed and memory, beside peers; writes target/bench.json
 # make eval DATA=…  quality on public data; writes target/eval.json
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := build
-.PHONY: build run test dev fix contract bench eval check-rust check-web test-rust test-web test-contract test-browser
+.PHONY: build run test fuzz dev fix contract bench eval check-rust check-web test-rust test-web test-contract test-browser
 
 WEB_SOURCES := $(shell find web/src web/index.html web/package-lock.json web/vite.config.ts 2>/dev/null -type f)
 QUAD := target/debug/quad
@@ -22,8 +23,11 @@ run: build
 	./target/release/quad serve --demo
 
 # Clippy is the compiler here: checking by itself would compile every dependency a second time.
-test check-rust test-rust contract $(QUAD): export RUSTC_WORKSPACE_WRAPPER = clippy-driver
-test check-rust test-rust contract $(QUAD): export CLIPPY_ARGS = -D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
+test check-rust test-rust fuzz contract $(QUAD): export RUSTC_WORKSPACE_WRAPPER = clippy-driver
+test check-rust test-rust fuzz contract $(QUAD): export CLIPPY_ARGS = -D__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__
+
+# The same cases every time: a run can be repeated. `make fuzz` looks for others.
+test test-rust: export PROPTEST_RNG_SEED = 4600
 
 # The browsers need both cores to themselves, the others share them.
 test: tools-for-test check-rust check-web $(QUAD) assets-for-test .venv/ready
@@ -71,6 +75,11 @@ check-web: web/node_modules/.package-lock.json e2e/node_modules/.package-lock.js
 test-rust: web/dist/index.html assets-for-test .venv/ready
 	env -u MAKEFLAGS cargo test --quiet --workspace
 	python3 -B -m unittest discover --quiet -s bench -p '*_test.py'
+
+# What fails is printed with its smallest case: make a test of it.
+fuzz: export PROPTEST_CASES ?= 5000
+fuzz: assets-for-test .venv/ready
+	cargo test --quiet --workspace --lib --tests -- --test-threads=2
 
 test-web: web/node_modules/.package-lock.json
 	cd web && npm test --silent

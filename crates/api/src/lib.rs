@@ -9,6 +9,7 @@ mod error;
 mod events;
 mod extract;
 mod lines;
+mod secret;
 mod text;
 mod whole;
 
@@ -19,6 +20,7 @@ pub use error::{ApiError, ErrorBody};
 pub use events::{Event, Events};
 pub use extract::{Json, Path, Query, receive};
 pub use lines::Lines;
+pub use secret::without_secrets;
 pub use text::{Id, Text, is_hidden};
 pub use whole::Whole;
 

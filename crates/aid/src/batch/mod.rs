@@ -87,7 +87,6 @@ pub struct Families<'a> {
     columns: Columns,
     total: usize,
     today: Date,
-    blanks_as_zero: bool,
 }
 
 /// Reads a table of families, with commas, semicolons or tabs between the cells.
@@ -121,7 +120,7 @@ pub fn read(bytes: &[u8], today: Date) -> Result<Families<'_>, BatchError> {
     if total == 0 {
         return Err(BatchError::NoRows);
     }
-    Ok(Families { rows, columns, total, today, blanks_as_zero: false })
+    Ok(Families { rows, columns, total, today })
 }
 
 fn has_content(row: &rows::Row) -> bool {
@@ -135,12 +134,6 @@ impl Families<'_> {
 
     pub fn notices(&self) -> &Notices {
         &self.columns.notices
-    }
-
-    /// As on the paper form: an amount that was left out is nothing.
-    pub fn with_blanks_as_zero(mut self) -> Self {
-        self.blanks_as_zero = true;
-        self
     }
 
     /// The family in one line of the file. Those before it are not worked out.
@@ -164,9 +157,6 @@ impl Families<'_> {
                     Err(message) => problems.push(Problem::new(column.path(), message)),
                 },
             }
-        }
-        if self.blanks_as_zero {
-            application = application.with_blanks_as_zero();
         }
         let most = YearTables::of(application.year).pell.most;
         let (sai, pell, mut missing) = match interval(&application, self.today) {

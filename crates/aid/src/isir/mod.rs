@@ -71,7 +71,7 @@ enum Source<'a> {
     Table { header: Header, rows: Box<Rows<'a>> },
 }
 
-/// Reads a file of records, by what is in it: lines of fixed width, or a table with the columns of the research files.
+/// Reads a file of records, by what is in it: lines of fixed width, or a table with the columns that published files have.
 pub fn read(bytes: &[u8]) -> Result<Records<'_>, IsirError> {
     let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
     if bytes.trim_ascii().is_empty() {

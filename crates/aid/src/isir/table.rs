@@ -1,4 +1,4 @@
-//! Records as rows of a table, with the columns that the research files have.
+//! Records as rows of a table, with the columns that published files have.
 
 use std::{borrow::Cow, collections::HashMap, sync::Arc};
 

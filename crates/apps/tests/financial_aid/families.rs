@@ -1,3 +1,5 @@
+use std::time::Duration;
+
 use rstest::rstest;
 
 use super::*;
@@ -127,4 +129,49 @@ async fn what_is_no_worksheet_is_refused_with_a_sentence() {
         assert!(reply.json()["message"].as_str().unwrap().len() > 10, "{reply}");
     }
     assert_eq!(get(&viewer, "/families").await["families"], json!([]));
+}
+
+#[rstest]
+#[tokio::test]
+async fn there_is_room_for_two_hundred_families(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let suite = suite(kind).await;
+    let viewer = suite.viewer().await;
+    let new = json!({ "name": "One of many" });
+    let first = post(&viewer, "/families", &new).await;
+    for _ in 0..198 {
+        post(&viewer, "/families", &new).await;
+    }
+    // Two come for the last place.
+    let path = format!("{AT}/families");
+    let (one, other) = tokio::join!(viewer.post(&path, &new), viewer.post(&path, &new));
+    let mut statuses = [one.status, other.status];
+    statuses.sort();
+    assert_eq!(statuses, [StatusCode::CREATED, StatusCode::CONFLICT], "{one} {other}");
+    let full = viewer.post(&path, &new).await;
+    assert!(full.message().contains("Delete some"), "{full}");
+
+    let first = format!("{path}/{}", first["id"].as_str().unwrap());
+    assert_eq!(viewer.delete(&first).await.status, StatusCode::NO_CONTENT);
+    post(&viewer, "/families", &new).await;
+    let back = viewer.post(&format!("{first}/restore"), &json!({})).await;
+    assert_eq!((back.status, back.message()), (StatusCode::CONFLICT, full.message()));
+    assert_eq!(get(&viewer, "/families").await["families"].as_array().unwrap().len(), 200);
+}
+
+#[tokio::test]
+async fn what_was_deleted_is_gone_for_good_after_thirty_days() {
+    let suite = suite(Kind::Sqlite).await;
+    let viewer = suite.viewer().await;
+    let family = post(&viewer, "/families", &json!({ "name": "Moved away" })).await;
+    let path = format!("{AT}/families/{}", family["id"].as_str().unwrap());
+    assert_eq!(viewer.delete(&path).await.status, StatusCode::NO_CONTENT);
+    suite.advance(Duration::from_hours(29 * 24));
+    let other = suite.contributor().await;
+    post(&other, "/families", &json!({ "name": "Somebody else" })).await;
+    assert_eq!(suite.count("aid_families").await, 2);
+    suite.advance(Duration::from_hours(2 * 24));
+    let (viewer, other) = (suite.viewer().await, suite.contributor().await);
+    post(&other, "/families", &json!({ "name": "Somebody else" })).await;
+    assert_eq!((suite.count("aid_families").await, suite.count("aid_family_versions").await), (2, 2));
+    assert_eq!(viewer.post(&format!("{path}/restore"), &json!({})).await.status, StatusCode::NOT_FOUND);
 }

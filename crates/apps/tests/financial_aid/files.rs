@@ -1,3 +1,8 @@
+use std::{
+    io,
+    sync::{Arc, Mutex},
+};
+
 use super::*;
 
 fn lines(body: &str) -> Vec<Value> {
@@ -20,8 +25,36 @@ fn record(values: &[(&str, &str)]) -> String {
     String::from_utf8(text).unwrap()
 }
 
+/// Everything that was logged, down to the finest.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Log {
+    fn text(&self) -> String {
+        String::from_utf8_lossy(&self.0.lock().unwrap()).into_owned()
+    }
+}
+
 #[tokio::test]
 async fn a_social_security_number_is_masked_and_kept_nowhere() {
+    let log = Log::default();
+    let writer = log.clone();
+    let logged = tracing_subscriber::fmt()
+        .with_max_level(tracing::Level::TRACE)
+        .with_writer(move || writer.clone())
+        .finish();
+    let _listening = tracing::subscriber::set_default(logged);
     let suite = suite(Kind::Sqlite).await;
     let viewer = suite.viewer().await;
     let number = "219099999";
@@ -45,8 +78,27 @@ async fn a_social_security_number_is_masked_and_kept_nowhere() {
     assert_eq!(opened.status, StatusCode::OK, "{opened}");
     let family = post(&viewer, "/families", &opened.json()).await;
     let kept = get(&viewer, &format!("/families/{}", family["id"].as_str().unwrap())).await.to_string();
-    for said in [&reply.body, &opened.body, &kept] {
-        assert!(!said.contains(number) && !said.contains("219-09"), "{said}");
+    // Typed where it does not belong, it is not kept either.
+    let school = json!({ "name": "Northfield 219-09-9999" });
+    let body = json!({ "name": "King, SSN 219099999", "worksheet": { "schools": [school] }, "seen": 1 });
+    let saved = viewer.put(&format!("{AT}/families/{}", family["id"].as_str().unwrap()), &body).await;
+    assert_eq!(saved.status, StatusCode::OK, "{saved}");
+    assert_eq!(saved.json()["name"], "King, SSN •••-••-••••");
+    let asked = json!({ "app": "financial-aid", "text": "My SSN is 219-09-9999, what is my Pell Grant?",
+        "key": "a-question-of-mine", "subject": family["id"] });
+    let asked = viewer.post("/api/conversations", &asked).await;
+    assert_eq!(asked.status, StatusCode::CREATED, "{asked}");
+    let refused = viewer.upload(&format!("{AT}/batches"), format!("ssn,year\n{number},1999-00\n")).await;
+    let conversation = format!("/api/conversations/{}", asked.json()["conversation"].as_str().unwrap());
+    let conversation = viewer.get(&conversation).await;
+    assert!(conversation.body.contains("My SSN is •••-••-••••, what is"), "{conversation}");
+    tracing::trace!("the end");
+    let logged = log.text();
+    assert!(logged.contains("the end"), "{logged}");
+    let bodies = [&reply, &opened, &saved, &asked, &conversation, &refused].map(|reply| &reply.body);
+    for said in bodies.into_iter().chain([&kept, &logged]) {
+        let at = said.find(number).or_else(|| said.find("219-09"));
+        assert!(at.is_none(), "{}", &said[at.unwrap_or(0).saturating_sub(200)..]);
     }
 }
 

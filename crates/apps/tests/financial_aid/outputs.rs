@@ -67,3 +67,40 @@ async fn a_letter_is_read_with_grants_and_loans_apart() {
     let empty = viewer.post(&format!("{AT}/letters"), &json!({ "text": "  " })).await;
     assert_eq!(empty.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
+
+#[tokio::test]
+async fn an_appeal_a_checklist_and_the_questions_follow_from_the_answers() {
+    let suite = suite(Kind::Sqlite).await;
+    let viewer = suite.viewer().await;
+    let worksheet = sample(&viewer).await;
+
+    let why = json!({ "kind": "jobLoss", "amount": 12_000, "details": "The plant closed." });
+    let appeal = post(&viewer, "/appeals", &json!({ "worksheet": worksheet, "circumstance": why })).await;
+    let text = appeal["paragraphs"].to_string();
+    assert!(text.contains("12,000") && text.contains("The plant closed."), "{appeal}");
+    assert!(!appeal["attachments"].as_array().unwrap().is_empty());
+    let refused = viewer
+        .post(
+            &format!("{AT}/appeals"),
+            &json!({ "worksheet": worksheet, "circumstance": { "kind": "luck" } }),
+        )
+        .await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{refused}");
+
+    let tasks = post(&viewer, "/checklists", &json!({ "worksheet": worksheet })).await;
+    let due: Vec<&str> =
+        tasks["tasks"].as_array().unwrap().iter().filter_map(|task| task["due"].as_str()).collect();
+    assert!(due.len() > 2 && due.is_sorted(), "{tasks}");
+
+    let asked = |worksheet: Value| {
+        let viewer = &viewer;
+        async move {
+            let found = post(viewer, "/form/asked", &json!({ "worksheet": worksheet })).await;
+            found["fields"].as_array().unwrap().clone()
+        }
+    };
+    let (young, old) = ("2008-05-01", "1980-05-01");
+    let born = |date: &str| json!({ "application": { "about": { "birthDate": date } } });
+    let agi = json!("parent.amounts.agi");
+    assert!(asked(born(young)).await.contains(&agi) && !asked(born(old)).await.contains(&agi));
+}

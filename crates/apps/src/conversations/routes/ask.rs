@@ -1,4 +1,4 @@
-use api::{Answer, ApiError, Id, Json, Path};
+use api::{Answer, ApiError, Id, Json, Path, without_secrets};
 use axum::{extract::State, http::StatusCode};
 use chat::{Asked, EditedCriterion, Means, PhrasedBy, Place, Reads};
 use identity::{Allowed, permission};
@@ -121,7 +121,7 @@ pub async fn start_conversation(
 ) -> Answer<(StatusCode, Json<Asked>)> {
     let subject = body.subject.map(|subject| subject.to_string());
     let place = Place::New { app: body.app.to_string(), subject };
-    let said = (body.text.into_string(), body.key.into_string());
+    let said = (without_secrets(&body.text).into_owned(), body.key.into_string());
     Ok((StatusCode::CREATED, Json(suite.chat.ask(&writer(&user), place, said).await?)))
 }
 
@@ -155,7 +155,7 @@ pub async fn continue_conversation(
 ) -> Answer<(StatusCode, Json<Asked>)> {
     let after = body.parent.map(|parent| parent.map(|parent| parent.to_string()));
     let place = Place::In { conversation: id.to_string(), after };
-    let said = (body.text.into_string(), body.key.into_string());
+    let said = (without_secrets(&body.text).into_owned(), body.key.into_string());
     Ok((StatusCode::CREATED, Json(suite.chat.ask(&writer(&user), place, said).await?)))
 }
 

@@ -1,5 +1,5 @@
 use aid::Worksheet;
-use api::{Answer, Code, Id, Json, Path, Whole};
+use api::{Answer, Code, Id, Json, Path, Whole, without_secrets};
 use axum::{
     extract::State,
     http::StatusCode,
@@ -17,6 +17,18 @@ use crate::{
         store::{self as rows, Unsaved},
     },
 };
+
+/// As it is kept: nothing too large, and no social security number in a name.
+fn kept(name: &str, mut worksheet: Worksheet) -> Answer<(String, Worksheet)> {
+    check(&worksheet)?;
+    for school in &mut worksheet.schools {
+        school.name = without_secrets(&school.name).into_owned();
+        for term in &mut school.terms {
+            term.name = without_secrets(&term.name).into_owned();
+        }
+    }
+    Ok((without_secrets(name).into_owned(), worksheet))
+}
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AidFamilyList {
@@ -56,8 +68,7 @@ pub async fn create_aid_family(
     user: Allowed<permission::UseApps>,
     Json(body): Json<CreateAidFamily>,
 ) -> Answer<(StatusCode, Json<AidFamily>)> {
-    check(&body.worksheet)?;
-    let new = (body.name.into_string(), body.worksheet);
+    let new = kept(&body.name, body.worksheet)?;
     Ok((StatusCode::CREATED, Json(rows::create(suite.store(), &user.uid, new).await?)))
 }
 
@@ -118,8 +129,7 @@ pub async fn save_aid_family(
     Path(id): Path<Id>,
     Json(body): Json<SaveAidFamily>,
 ) -> Result<Json<AidFamily>, Unsaved> {
-    check(&body.worksheet)?;
-    let new = (body.name.into_string(), body.worksheet);
+    let new = kept(&body.name, body.worksheet)?;
     Ok(Json(rows::save(suite.store(), (&user.uid, &id, body.seen.0), new).await?))
 }
 

@@ -3,6 +3,8 @@
 mod entity;
 mod migrations;
 
+use std::time::Duration;
+
 use aid::Worksheet;
 use api::{Answer, ApiError, Code};
 use entity::{family, version};
@@ -10,7 +12,7 @@ use sea_orm::{
     ActiveModelTrait, ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel,
     PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
-use store::{Store, Tx, sea_orm_migration::MigrationTrait};
+use store::{Store, Time, Tx, sea_orm_migration::MigrationTrait};
 
 use super::model::{AidFamily, KeptVersion};
 
@@ -18,6 +20,8 @@ use super::model::{AidFamily, KeptVersion};
 const VERSIONS: i32 = 200;
 /// So many families one person can have.
 const MOST: u64 = 200;
+/// So long a deleted one can be brought back.
+const KEPT: Duration = Duration::from_hours(30 * 24);
 
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
     vec![Box::new(migrations::CreateFamilies)]
@@ -58,13 +62,6 @@ pub async fn list(store: &Store, owner: &str) -> Answer<Vec<AidFamily>> {
     rows.into_iter().map(seen).collect()
 }
 
-pub async fn count(store: &Store, owner: &str) -> store::Result<u64> {
-    let own = family::Entity::find()
-        .filter(family::Column::Owner.eq(owner))
-        .filter(family::Column::DeletedAt.is_null());
-    Ok(own.count(store.reader()).await?)
-}
-
 pub async fn find(store: &Store, owner: &str, id: &str) -> Answer<AidFamily> {
     let found = own(store.reader(), owner, id).await?;
     seen(found.filter(|row| row.deleted_at.is_none()).ok_or_else(not_there)?)
@@ -75,10 +72,6 @@ async fn own(db: &impl ConnectionTrait, owner: &str, id: &str) -> store::Result<
 }
 
 pub async fn create(store: &Store, owner: &str, (name, sheet): (String, Worksheet)) -> Answer<AidFamily> {
-    if count(store, owner).await? >= MOST {
-        let message = format!("You have {MOST} families. Delete some before you add another.");
-        return Err(ApiError::new(Code::Conflict, message));
-    }
     let now = store.now();
     let row = family::Model {
         id: store.new_id(),
@@ -90,14 +83,48 @@ pub async fn create(store: &Store, owner: &str, (name, sheet): (String, Workshee
         updated_at: now,
         deleted_at: None,
     };
-    let created = row.clone();
     store
         .write(move |tx| async move {
-            family::Entity::insert(row.clone().into_active_model()).exec_without_returning(&*tx).await?;
-            keep_version(&tx, &row).await
+            make_room(&tx, &row.owner, now).await?;
+            family::Entity::insert(row.clone().into_active_model())
+                .exec_without_returning(&*tx)
+                .await
+                .map_err(store::Error::from)?;
+            keep_version(&tx, &row).await?;
+            seen(row)
         })
+        .await
+}
+
+/// Refuses one family more than there is room for.
+async fn make_room(tx: &Tx, owner: &str, now: Time) -> Answer<()> {
+    tx.lock_name(&format!("aid families of {owner}")).await?;
+    forget(tx, now).await?;
+    let own = family::Entity::find()
+        .filter(family::Column::Owner.eq(owner))
+        .filter(family::Column::DeletedAt.is_null());
+    if own.count(&**tx).await.map_err(store::Error::from)? >= MOST {
+        let message = format!("You have {MOST} families. Delete some before you add another.");
+        return Err(ApiError::new(Code::Conflict, message));
+    }
+    Ok(())
+}
+
+/// Removes for good what anybody deleted long ago.
+async fn forget(tx: &Tx, now: Time) -> store::Result<()> {
+    let old: Vec<String> = family::Entity::find()
+        .filter(family::Column::DeletedAt.lt(now.minus(KEPT)))
+        .select_only()
+        .column(family::Column::Id)
+        .into_tuple()
+        .all(&**tx)
         .await?;
-    seen(created)
+    if old.is_empty() {
+        return Ok(());
+    }
+    version::Entity::delete_many().filter(version::Column::Family.is_in(&old)).exec(&**tx).await?;
+    family::Entity::delete_many().filter(family::Column::Id.is_in(&old)).exec(&**tx).await?;
+    Ok(())
 }
 
 /// Saves what was made of the revision `before`.
@@ -135,7 +162,11 @@ pub async fn set_deleted(store: &Store, owner: &str, id: &str, deleted: bool) ->
     store
         .write(move |tx| async move {
             tx.lock_name(&format!("aid family {id}")).await?;
+            forget(&tx, now).await?;
             let row = own(&*tx, &owner, &id).await?.ok_or_else(not_there)?;
+            if !deleted && row.deleted_at.is_some() {
+                make_room(&tx, &owner, now).await?;
+            }
             let mut row = row.into_active_model();
             row.deleted_at = Set(deleted.then_some(now));
             let row = row.update(&*tx).await.map_err(store::Error::from)?;

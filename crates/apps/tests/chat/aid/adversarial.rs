@@ -143,6 +143,8 @@ async fn a_model_that_obeys_the_attacker_brings_no_figure_to_the_screen() {
             let before = liar.phrased();
             let (seen, answer) = model.talk(hostile).await;
             found.extend(leaks(hostile, &seen, &answer));
+            let is_told = notices(&answer).iter().any(|reason| ["estimate", "refused"].contains(reason));
+            assert!(is_told, "{}: {answer:#}", hostile.prompt);
             lied += usize::from(liar.phrased() > before);
         }
     }

@@ -1,10 +1,17 @@
 //! A second opinion on the figures of an answer. It shares no code with the guards: every run of digits and every number
 //! word of a sentence has to stand in a fact of a tool, in a quoted passage, or in what names a source.
 
-use std::collections::BTreeSet;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::LazyLock,
+};
 
+use aid::AwardYear;
+use jiff::civil::date;
 use matching::lexicon::numbers;
 use serde_json::Value;
+
+use super::sheets;
 
 /// So much is said in words nowhere but in a quote.
 const LARGE: [&str; 6] = ["hundred", "hundreds", "thousand", "thousands", "million", "millions"];
@@ -40,6 +47,24 @@ pub fn sentences(value: &Value, found: &mut Vec<String>) {
     }
 }
 
+/// The rules and table cells of every line that the calculator writes for these families, by the line's label.
+static RULES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
+    let mut rules: BTreeMap<String, String> = BTreeMap::new();
+    for mut sheet in [sheets::four(), sheets::alone(), sheets::unfinished()] {
+        for year in AwardYear::ALL {
+            sheet.application.year = year;
+            let found = sheet.work_out(date(2026, 11, 16));
+            let packages = found.schools.iter().flat_map(|school| &school.package.lines);
+            for line in found.result.iter().flat_map(|result| &result.lines).chain(packages) {
+                let cell = line.cell.as_ref().map(|cell| format!("{} {}", cell.table, cell.row));
+                let rule = rules.entry(line.label.clone()).or_default();
+                *rule = format!("{rule}{} {}\n", line.rule, cell.unwrap_or_default());
+            }
+        }
+    }
+    rules
+});
+
 /// What the tools of an answer gave.
 pub struct Given {
     figures: BTreeSet<String>,
@@ -67,13 +92,13 @@ impl Given {
                 hear(field);
             }
         }
-        // What a tool shows as it is.
         for part in list(&answer["parts"]) {
+            // A line's own rule is asked of the calculator, not of the answer.
             for line in list(&part["lines"]) {
-                for field in ["label", "value", "rule"] {
-                    hear(&line[field]);
-                }
+                let rule = line["label"].as_str().and_then(|label| RULES.get(label));
+                hear(&rule.map_or(Value::Null, |rule| Value::from(rule.as_str())));
             }
+            // A table of the federal amounts is shown as its tool gave it.
             for cell in list(&part["rows"]).iter().flat_map(list) {
                 hear(&cell["text"]);
             }

@@ -188,6 +188,39 @@ test('a record becomes a family, and Undo takes it back', async () => {
   expect(made('DELETE /api/financial-aid/families/new')).toHaveLength(1);
 });
 
+test('numbers in the columns of the file are masked wherever they are shown, reported or kept', async () => {
+  const CREATE = 'POST /api/financial-aid/families';
+  const { sent } = openImports({
+    [SEND]: whole(
+      { kind: 'begin', total: 2 },
+      {
+        kind: 'row',
+        row: { ...different(1), student: '123456789.dat:7', remarks: ['Note: was 123-45-6789 before.'] },
+      },
+      { kind: 'fault', line: 2, message: 'The cell “123 45 6789” is no amount.' },
+      { kind: 'end', count: 1, agree: 0, faults: 1 },
+    ),
+    'POST /api/financial-aid/isir/open': () =>
+      Response.json({ name: '123456789.dat:7', worksheet: worksheet() }),
+    [CREATE]: () => Response.json(family({ id: 'new', name: '•••-••-6789.dat:7' }), { status: 201 }),
+  });
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    files.push(blob as Blob);
+    return 'blob:report';
+  });
+  await send();
+  await user.click(await screen.findByRole('button', { name: '•••-••-6789.dat:7' }));
+  expect(screen.getByText('Note: was •••-••-6789 before.')).toBeInTheDocument();
+  expect(screen.getByText(/Not read: The cell “•••-••-6789” is no amount\./)).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(/123.?45.?6789/);
+  await user.click(screen.getByRole('button', { name: 'Download the report' }));
+  expect(await files[0]?.text()).not.toMatch(/123.?45.?6789/);
+  await user.click(screen.getByRole('button', { name: 'Open as a family' }));
+  expect(await screen.findByRole('link', { name: /^Open •••-••-6789\.dat:7/ })).toBeInTheDocument();
+  expect(await sent(CREATE)).toMatchObject([{ name: '•••-••-6789.dat:7' }]);
+});
+
 test('a record that cannot be opened says why', async () => {
   openImports({
     [SEND]: four,

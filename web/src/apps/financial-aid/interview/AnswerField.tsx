@@ -2,7 +2,7 @@ import type { Question } from '../form';
 import type { Answer } from '../types';
 import { readNumber, writeNumber } from './amounts';
 import { useInterview } from './context';
-import classes from './interview.module.css';
+import classes from './fields.module.css';
 import { Label } from './Label';
 import { NumberField } from './NumberField';
 import { RangeFields } from './RangeFields';

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@/ui/fields';
 import { asKind, CALENDARS, type CalendarKind, NUMBERS } from './calendars';
 import { fieldId, useInterview } from './context';
-import classes from './interview.module.css';
+import classes from './fields.module.css';
 import { NumberField } from './NumberField';
 import { useSchool } from './useSchool';
 

@@ -2,7 +2,7 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { IconButton } from '@/ui/IconButton';
 import type { Question } from '../form';
-import classes from './interview.module.css';
+import classes from './help.module.css';
 
 type HelpProps = {
   question: Pick<Question, 'label' | 'help' | 'taxLine' | 'source'>;

@@ -1,4 +1,4 @@
-import classes from './interview.module.css';
+import classes from './fields.module.css';
 
 /** "Parent: adjusted gross income": whose it is stands above the group already, and is only read out. */
 export function Label({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { fieldId, useInterview } from './context';
-import classes from './interview.module.css';
+import classes from './fields.module.css';
 import { NumberField } from './NumberField';
 import { PercentField } from './PercentField';
 import { useSchool } from './useSchool';

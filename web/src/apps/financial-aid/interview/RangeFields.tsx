@@ -3,7 +3,7 @@ import type { Answer } from '../types';
 import { readNumber, writeNumber } from './amounts';
 import { fieldId, useInterview } from './context';
 import { EndField } from './EndField';
-import classes from './interview.module.css';
+import classes from './fields.module.css';
 import { Label } from './Label';
 import { endsOf } from './range';
 

@@ -4,8 +4,8 @@ import { IconButton } from '@/ui/IconButton';
 import { Pill } from '@/ui/Pill';
 import type { Plan } from '../types';
 import { useInterview } from './context';
-import classes from './interview.module.css';
 import { SchoolFields } from './SchoolFields';
+import classes from './school.module.css';
 
 type SchoolCardProps = {
   place: number;
@@ -42,7 +42,7 @@ export function SchoolCard({ place, plan, isOpen, onToggle, onMoved, onRemoved }
   };
   return (
     <section className={classes.school} aria-label={name}>
-      <div className={classes.schoolHead}>
+      <div className={classes.head}>
         <UnstyledButton
           className={classes.toggle}
           aria-expanded={isOpen}
@@ -57,7 +57,7 @@ export function SchoolCard({ place, plan, isOpen, onToggle, onMoved, onRemoved }
         <IconButton label={`Remove ${name}`} icon={IconTrash} onClick={remove} />
       </div>
       {isOpen && (
-        <div id={id}>
+        <div id={id} className={classes.fields}>
           <SchoolFields place={place} />
         </div>
       )}

@@ -4,9 +4,10 @@ import type { Costs } from '../types';
 import { money } from '../words';
 import { CalendarFields } from './CalendarFields';
 import { fieldId, useInterview } from './context';
-import classes from './interview.module.css';
+import fields from './fields.module.css';
 import { NumberField } from './NumberField';
 import { PellUse } from './PellUse';
+import classes from './school.module.css';
 import { TermFields } from './TermFields';
 import { useSchool } from './useSchool';
 
@@ -21,7 +22,7 @@ export function SchoolFields({ place }: { place: number }) {
   const nameProblem = problems.get(at('name'));
   const yearProblem = problems.get(at('yearOfStudy'));
   return (
-    <div className={classes.questions}>
+    <div className={fields.questions}>
       <TextInput
         id={fieldId(at('name'))}
         label="Name of the school"
@@ -31,18 +32,18 @@ export function SchoolFields({ place }: { place: number }) {
         error={nameProblem && <span role="alert">{nameProblem}</span>}
         onChange={(event) => set('name', event.currentTarget.value)}
       />
-      <fieldset className={classes.group}>
+      <fieldset className={fields.group}>
         <legend>Costs of one year</legend>
-        <div className={classes.pairs}>
+        <div className={fields.pairs}>
           {Object.entries(COSTS).map(([key, label]) => (
             <NumberField key={key} label={label} isMoney {...number(`costs.${key as keyof Costs}`)} />
           ))}
         </div>
         <p className={classes.sum}>Cost of attendance: {money(total)} a year</p>
       </fieldset>
-      <fieldset className={classes.group}>
+      <fieldset className={fields.group}>
         <legend>What the school and others offer</legend>
-        <div className={classes.pairs}>
+        <div className={fields.pairs}>
           <NumberField
             label="Grants and scholarships"
             hint="Without the Pell Grant. Money that is not paid back."
@@ -63,9 +64,9 @@ export function SchoolFields({ place }: { place: number }) {
           />
         </div>
       </fieldset>
-      <fieldset className={classes.group}>
+      <fieldset className={fields.group}>
         <legend>Loans</legend>
-        <div className={classes.pairs}>
+        <div className={fields.pairs}>
           <NativeSelect
             id={fieldId(at('yearOfStudy'))}
             label="Year of study"
@@ -75,7 +76,7 @@ export function SchoolFields({ place }: { place: number }) {
             onChange={(event) => set('yearOfStudy', Number(event.currentTarget.value))}
           />
         </div>
-        <label className={classes.switch}>
+        <label className={fields.switch}>
           <input
             id={fieldId(at('plusDenied'))}
             type="checkbox"

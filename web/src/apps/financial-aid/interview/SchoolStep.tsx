@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { Empty } from '@/ui/Empty';
 import { emptyPlan, MOST_SCHOOLS } from '../sheet';
 import { fieldId, useInterview } from './context';
-import classes from './interview.module.css';
+import fields from './fields.module.css';
 import { SchoolCard } from './SchoolCard';
+import classes from './school.module.css';
 import { useFocusNext } from './useFocusNext';
 
 type SchoolStepProps = { target: { field: string } | null };
@@ -55,7 +56,7 @@ export function SchoolStep({ target }: SchoolStepProps) {
         />
       ))}
       {problem && (
-        <p className={classes.problem} role="alert">
+        <p className={fields.problem} role="alert">
           {problem}
         </p>
       )}

@@ -4,11 +4,12 @@ import { countOf } from '@/ui/numbers';
 import { Pill } from '@/ui/Pill';
 import type { FormStep } from '../form';
 import { useInterview } from './context';
+import fields from './fields.module.css';
 import { groupsOf } from './groups';
-import classes from './interview.module.css';
 import { askedIn, progressOf } from './progress';
 import { QuestionField } from './QuestionField';
 import { SchoolStep } from './SchoolStep';
+import classes from './step.module.css';
 import { Zeros } from './Zeros';
 
 type StepSectionProps = {
@@ -70,9 +71,9 @@ export function StepSection({ step, number, asked, target, isOpen, ...rest }: St
       {isOpen && (
         <section id={`${headingId(id)}-panel`} className={classes.panel} aria-labelledby={headingId(id)}>
           {groupsOf(askedIn(step, asked)).map(({ name, legend, questions }) => (
-            <fieldset key={name} className={classes.group}>
+            <fieldset key={name} className={fields.group}>
               <legend>{legend}</legend>
-              <div className={classes.questions}>
+              <div className={fields.questions}>
                 {questions.map((question) => (
                   <QuestionField key={question.field} question={question} />
                 ))}

@@ -4,8 +4,9 @@ import { TextInput } from '@/ui/fields';
 import { IconButton } from '@/ui/IconButton';
 import { MOST_TERMS, withValue } from '../sheet';
 import { fieldId, useInterview } from './context';
-import classes from './interview.module.css';
+import fields from './fields.module.css';
 import { NumberField } from './NumberField';
+import classes from './school.module.css';
 import { useFocusNext } from './useFocusNext';
 import { useSchool } from './useSchool';
 
@@ -39,7 +40,7 @@ export function TermFields({ place }: { place: number }) {
     focusNext(addId);
   };
   return (
-    <fieldset className={classes.group} id={fieldId(at('terms'))}>
+    <fieldset className={fields.group} id={fieldId(at('terms'))}>
       <legend>Terms</legend>
       {terms.map((term, one) => {
         const name = term.name || `term ${one + 1}`;
@@ -64,7 +65,7 @@ export function TermFields({ place }: { place: number }) {
         );
       })}
       {listProblem && (
-        <p className={classes.problem} role="alert">
+        <p className={fields.problem} role="alert">
           {listProblem}
         </p>
       )}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { fieldId, useInterview } from './context';
-import classes from './interview.module.css';
+import classes from './fields.module.css';
 import { Label } from './Label';
 
 type YesNoProps = {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSession } from '@/identity/session';
 import type { Change } from './fields';
 
 /** Several changes at once, under a name. */
@@ -7,26 +8,30 @@ export type Scenario = { id: string; name: string; changes: Change[] };
 /** What somebody tries with a family: the changes under way, and the scenarios that were kept. */
 export type Tried = { changes: Change[]; scenarios: Scenario[] };
 
-const placeOf = (family: string) => `aid-what-if ${family}`;
+const placeOf = (uid: string, family: string) => `aid-what-if ${uid} ${family}`;
+/** Before, it was not said whose it is. */
+const UNOWNED = /^aid-what-if [^ ]+$/;
 const NOTHING: Tried = { changes: [], scenarios: [] };
 
 /** What a full or forbidden storage did not take: it is kept as long as the page is there. */
 const untaken = new Map<string, string>();
 
-/** Kept in this browser until somebody signs out, so that a reload loses nothing. */
+/** Kept in this browser until somebody signs out, so that a reload loses nothing. Each sees only their own. */
 export function useTried(family: string) {
-  const [tried, setTried] = useState(() => recall(family));
+  const { user } = useSession();
+  const uid = user?.uid ?? '';
+  const [tried, setTried] = useState(() => recall(uid, family));
+  useEffect(forgetUnowned, []);
   const keep = (change: (tried: Tried) => Tried) => {
     // An Undo comes later, perhaps when another tab is shown: it starts from what is kept then.
-    const after = change(recall(family));
-    write(family, after);
+    const after = change(recall(uid, family));
+    write(placeOf(uid, family), after);
     setTried(after);
   };
   return [tried, keep] as const;
 }
 
-function write(family: string, tried: Tried) {
-  const place = placeOf(family);
+function write(place: string, tried: Tried) {
   const text = JSON.stringify(tried);
   try {
     localStorage.setItem(place, text);
@@ -36,12 +41,21 @@ function write(family: string, tried: Tried) {
   }
 }
 
-export function recall(family: string): Tried {
-  const place = placeOf(family);
+export function recall(uid: string, family: string): Tried {
+  const place = placeOf(uid, family);
   try {
     return read(JSON.parse(untaken.get(place) ?? localStorage.getItem(place) ?? 'null'));
   } catch {
     return NOTHING;
+  }
+}
+
+function forgetUnowned() {
+  try {
+    const unowned = Object.keys(localStorage).filter((place) => UNOWNED.test(place));
+    for (const place of unowned) localStorage.removeItem(place);
+  } catch {
+    // A forbidden storage has nothing to forget.
   }
 }
 

@@ -11,6 +11,8 @@ import { freeName } from './useWhatIf';
 import { WhatIf } from './WhatIf';
 
 const ESTIMATES = 'POST /api/financial-aid/estimates';
+const UID = 'uid-viewer';
+const PLACE = `aid-what-if ${UID} castellow`;
 
 const changed = workedOut({
   result: explained({ sai: 1510, pell: 5885 }),
@@ -80,23 +82,43 @@ test('they can be copied as a table', async () => {
 test('a reload keeps scenarios and the changes under way, each family its own', async () => {
   open();
   await keepOne('');
-  expect(recall('castellow')).toMatchObject({
+  expect(recall(UID, 'castellow')).toMatchObject({
     changes: [
       { key: 'parent.wages', amount: 62_000 },
       { key: 'parents.familySize', amount: 5 },
     ],
     scenarios: [{ name: 'Parents’ wages $62,000 and 1 more' }],
   });
-  expect(recall('other')).toEqual({ changes: [], scenarios: [] });
+  expect(recall(UID, 'other')).toEqual({ changes: [], scenarios: [] });
 });
 
 test('what was kept is there again', async () => {
   const changes = [{ key: 'parent.wages', amount: 60_000 }];
   const scenarios = [{ id: '1', name: 'Less', changes }];
-  localStorage.setItem('aid-what-if castellow', JSON.stringify({ changes, scenarios }));
+  localStorage.setItem(PLACE, JSON.stringify({ changes, scenarios }));
   open();
   expect(await screen.findByRole('textbox', { name: 'Parents’ wages' })).toHaveValue('60,000');
   expect(await screen.findByRole('columnheader', { name: 'Less' })).toBeInTheDocument();
+});
+
+test('what somebody else has kept in this browser is theirs', async () => {
+  const theirs = JSON.stringify({ changes: [], scenarios: [{ id: '1', name: 'Theirs', changes: [] }] });
+  localStorage.setItem('aid-what-if uid-admin castellow', theirs);
+  open();
+  expect(await screen.findByText('No scenario yet')).toBeInTheDocument();
+  await keepOne('Mine');
+  expect(recall(UID, 'castellow').scenarios).toMatchObject([{ name: 'Mine' }]);
+  expect(recall('uid-admin', 'castellow').scenarios).toMatchObject([{ name: 'Theirs' }]);
+});
+
+test('what was kept before it was said whose it is, is removed unseen', async () => {
+  const unowned = JSON.stringify({ changes: [], scenarios: [{ id: '1', name: 'Of whom?', changes: [] }] });
+  for (const family of ['castellow', 'other']) localStorage.setItem(`aid-what-if ${family}`, unowned);
+  localStorage.setItem('another thing', '1');
+  localStorage.setItem('aid-what-if uid-admin castellow', unowned);
+  open();
+  expect(await screen.findByText('No scenario yet')).toBeInTheDocument();
+  expect(Object.keys(localStorage).sort()).toEqual(['aid-what-if uid-admin castellow', 'another thing']);
 });
 
 test.each([
@@ -104,8 +126,8 @@ test.each([
   '7',
   '{"changes":7,"scenarios":[{"id":1},{"id":"a","name":"b","changes":[{"key":"x"}]}]}',
 ])('storage that says %s breaks nothing', (text) => {
-  localStorage.setItem('aid-what-if castellow', text);
-  const { changes, scenarios } = recall('castellow');
+  localStorage.setItem(PLACE, text);
+  const { changes, scenarios } = recall(UID, 'castellow');
   expect(changes).toEqual([]);
   expect(scenarios.every((one) => one.changes.length === 0)).toBe(true);
 });
@@ -113,7 +135,7 @@ test.each([
 test('one that is removed comes back with Undo, in its place', async () => {
   const changes = [{ key: 'parent.wages', amount: 60_000 }];
   const scenarios = ['One', 'Two'].map((name, place) => ({ id: String(place), name, changes }));
-  localStorage.setItem('aid-what-if castellow', JSON.stringify({ changes: [], scenarios }));
+  localStorage.setItem(PLACE, JSON.stringify({ changes: [], scenarios }));
   open();
   await press('Remove: One');
   expect(screen.queryByRole('columnheader', { name: 'One' })).not.toBeInTheDocument();
@@ -129,7 +151,7 @@ test('one that is removed comes back with Undo, in its place', async () => {
 
 test('Undo works when another tab is shown by then', async () => {
   const scenarios = [{ id: '1', name: 'One', changes: [] }];
-  localStorage.setItem('aid-what-if castellow', JSON.stringify({ changes: [], scenarios }));
+  localStorage.setItem(PLACE, JSON.stringify({ changes: [], scenarios }));
   function Tabs() {
     const [isHere, setHere] = useState(true);
     return (
@@ -145,7 +167,7 @@ test('Undo works when another tab is shown by then', async () => {
   await press('Remove: One');
   await press('Switch');
   await press('Undo');
-  expect(recall('castellow').scenarios).toEqual(scenarios);
+  expect(recall(UID, 'castellow').scenarios).toEqual(scenarios);
   await press('Switch');
   expect(await screen.findByRole('columnheader', { name: 'One' })).toBeInTheDocument();
 });
@@ -196,12 +218,12 @@ test('to start over can be taken back', async () => {
 
 test('there is room for six', async () => {
   const scenarios = [1, 2, 3, 4, 5, 6].map((id) => ({ id: String(id), name: `Number ${id}`, changes: [] }));
-  localStorage.setItem('aid-what-if castellow', JSON.stringify({ changes: [], scenarios }));
+  localStorage.setItem(PLACE, JSON.stringify({ changes: [], scenarios }));
   open();
   await press('$1,000 more');
   expect(screen.getByText(/There is room for 6 scenarios/)).toBeInTheDocument();
   await press('Keep this as a scenario');
-  expect(recall('castellow').scenarios).toHaveLength(6);
+  expect(recall(UID, 'castellow').scenarios).toHaveLength(6);
 });
 
 test('a scenario that could not be worked out says why, and the others stay', async () => {
