@@ -171,6 +171,7 @@ fn packaged(one: &Value) -> Option<bool> {
         plus_denied: false,
         year_of_study: 2,
         intensity: 100,
+        fullest_term: 100,
     });
     let need_based = found.campus_grant + found.work_study + found.subsidised;
     Some(one["expect"].as_object()?.iter().all(|(name, value)| {

@@ -49,5 +49,6 @@ fn offer(cost: i64, index: i64, pell: i64) -> Offer {
         plus_denied: false,
         year_of_study: 2,
         intensity: 100,
+        fullest_term: 100,
     }
 }

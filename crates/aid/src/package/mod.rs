@@ -62,8 +62,10 @@ pub struct Offer {
     pub plus_denied: bool,
     /// 1 for the first.
     pub year_of_study: i64,
-    /// Of full time, in whole percent. No loans below half; from 2026-27 on loans shrink with it.
+    /// Of full time over the year, in whole percent. From 2026-27 on loans shrink with it.
     pub intensity: i64,
+    /// The same in the fullest term. No loan is paid below half.
+    pub fullest_term: i64,
 }
 
 /// Who gets what. Grants, work and loans stay apart.
@@ -112,7 +114,11 @@ pub fn package(offer: &Offer) -> Package {
 
     let (limits, full) = (loan_limits(offer), full_loans(offer));
     for ((step, limit), full) in [Step::LoanLimit, Step::SubsidisedLimit].into_iter().zip(limits).zip(full) {
-        let from = vec![named("yearOfStudy", offer.year_of_study), named("intensity", offer.intensity)];
+        let from = vec![
+            named("yearOfStudy", offer.year_of_study),
+            named("intensity", offer.intensity),
+            named("fullestTerm", offer.fullest_term),
+        ];
         note(step, limit, from, Some(loan_cell(offer, full)));
     }
 
@@ -176,7 +182,7 @@ pub fn package(offer: &Offer) -> Package {
 
 /// Both loans together, and the subsidised one.
 fn loan_limits(offer: &Offer) -> [i64; 2] {
-    if offer.intensity < 50 {
+    if offer.fullest_term < 50 {
         return [0, 0];
     }
     let percent = if offer.year >= AwardYear::Y2026 { offer.intensity.min(100) } else { 100 };

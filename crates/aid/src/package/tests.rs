@@ -14,6 +14,7 @@ fn offer(cost: i64, index: i64, pell: i64) -> Offer {
         plus_denied: false,
         year_of_study: 2,
         intensity: 100,
+        fullest_term: 100,
     }
 }
 
@@ -55,7 +56,8 @@ fn loans_follow_year_dependency_and_enrolment() {
     assert_eq!(loans(Offer { dependent: false, year_of_study: 5, ..plain }), (5500, 7000));
     // Vol 8 p. 35: one limit for all years, and nothing of it subsidised.
     assert_eq!(loans(Offer { graduate: true, dependent: false, ..plain }), (0, 20_500));
-    assert_eq!(loans(Offer { intensity: 49, ..plain }), (0, 0));
+    assert_eq!(loans(Offer { intensity: 49, fullest_term: 49, ..plain }), (0, 0));
+    assert_eq!(loans(Offer { intensity: 49, ..plain }), (4500, 2000));
     assert_eq!(loans(Offer { intensity: 50, ..plain }), (4500, 2000));
     assert_eq!(loans(Offer { intensity: 50, year: AwardYear::Y2026, ..plain }), (2250, 1000));
 }
@@ -71,6 +73,7 @@ fn nothing_panics() {
             work_study: value,
             year_of_study: value,
             intensity: value,
+            fullest_term: value,
             ..offer(value, value, value)
         };
         package(&all);

@@ -97,6 +97,7 @@ impl Plan {
             plus_denied: self.plus_denied,
             year_of_study: self.year_of_study,
             intensity,
+            fullest_term: self.fullest_term(),
         };
         PlanResult {
             name: self.name.clone(),
@@ -105,6 +106,15 @@ impl Plan {
             package: package(&offer),
             intensity,
         }
+    }
+
+    /// Of full time in the term with most credits: loans are paid term by term.
+    fn fullest_term(&self) -> i64 {
+        let percent = |term: &Term| match term.full_time {
+            ..=0 => 100,
+            full => (term.credits.max(0).saturating_mul(100) / full).min(100),
+        };
+        self.terms.iter().map(percent).max().unwrap_or(100)
     }
 
     /// All credits of the year beside those of a full-time student, summer apart unless it is all there is.

@@ -68,6 +68,20 @@ fn clock_hours_have_their_own_bounds() {
 }
 
 #[test]
+fn a_loan_is_paid_for_a_term_at_half_time_whatever_the_year_is() {
+    let term = |credits| Term { name: "Term".to_owned(), credits, full_time: 12, weeks: 15 };
+    let mut sheet = sample("two-earners");
+    sheet.application.year = AwardYear::Y2025;
+    sheet.schools.truncate(1);
+    let mut loans = |terms: [i64; 2]| {
+        sheet.schools[0].terms = terms.map(term).to_vec();
+        let package = sheet.work_out(TODAY).schools.remove(0).package;
+        package.subsidised + package.unsubsidised
+    };
+    assert_eq!((loans([6, 3]), loans([5, 5])), (5500, 0));
+}
+
+#[test]
 fn used_elsewhere_has_bounds() {
     let mut sheet = sample("two-earners");
     sheet.schools[0].used.elsewhere = 150_001;

@@ -43,7 +43,7 @@ pub fn in_unit(value: i64, unit: Unit) -> String {
         Unit::Cents => cents(value),
         Unit::Count => number(value),
         Unit::Percent => format!("{value} %"),
-        Unit::Millipercent => format!("{}.{:03} %", value / 1000, (value % 1000).abs()),
+        Unit::Millipercent => format!("{} %", decimal(value)),
         Unit::YesNo => if value == 0 { "no" } else { "yes" }.to_owned(),
         Unit::Code => {
             if value == 0 {
@@ -52,6 +52,17 @@ pub fn in_unit(value: i64, unit: Unit) -> String {
                 value.to_string()
             }
         }
+    }
+}
+
+/// Thousandths as people write them: 6.2, not 6.200.
+fn decimal(thousandths: i64) -> String {
+    let sign = if thousandths < 0 { "\u{2212}" } else { "" };
+    let (whole, rest) = (thousandths.unsigned_abs() / 1000, thousandths.unsigned_abs() % 1000);
+    let rest = format!("{rest:03}");
+    match rest.trim_end_matches('0') {
+        "" => format!("{sign}{whole}"),
+        rest => format!("{sign}{whole}.{rest}"),
     }
 }
 
@@ -96,7 +107,9 @@ mod tests {
         assert_eq!(cents(369_750), "$3,697.50");
         assert_eq!(cents(-5), "\u{2212}$0.05");
         assert_eq!(cents(700), "$7");
-        assert_eq!(in_unit(50_000, Unit::Millipercent), "50.000 %");
+        assert_eq!(in_unit(50_000, Unit::Millipercent), "50 %");
+        assert_eq!(in_unit(6_200, Unit::Millipercent), "6.2 %");
+        assert_eq!(in_unit(-5, Unit::Millipercent), "\u{2212}0.005 %");
         assert_eq!(bounds(Bounds { least: -1500, most: 4200 }, number), "\u{2212}1,500 to 4,200");
     }
 }

@@ -128,6 +128,8 @@ fn named(key: &str) -> String {
             "given" => "given by the record",
             "percent" => "percent",
             "yearOfStudy" => "year of study",
+            "intensity" => "share of full time",
+            "fullestTerm" => "share of full time in the fullest term",
             "needLeft" => "need that is left",
             "costLeft" => "cost that is left",
             "cost" => "cost of attendance",
@@ -143,15 +145,25 @@ fn named(key: &str) -> String {
 }
 
 /// Constants that are no money.
-const PLAIN: [&str; 8] =
-    ["familySize", "benefit", "schedules", "singleParent", "given", "percent", "yearOfStudy", "hasDegree"];
+const PLAIN: [&str; 10] = [
+    "familySize",
+    "benefit",
+    "schedules",
+    "singleParent",
+    "given",
+    "percent",
+    "intensity",
+    "fullestTerm",
+    "yearOfStudy",
+    "hasDegree",
+];
 
 fn in_words(all: &[&Line], line: &Line, input: &aid::trace::Input) -> String {
     match all.iter().find(|other| other.key == input.key && other.key != line.key) {
         Some(other) if other.value == input.value => show::value(other),
         _ if PLAIN.contains(&input.key.as_str()) => match (input.key.as_str(), input.value) {
             ("familySize" | "yearOfStudy", value) => value.to_string(),
-            ("percent", value) => format!("{value} %"),
+            ("percent" | "intensity" | "fullestTerm", value) => format!("{value} %"),
             (_, 0) => "no".to_owned(),
             _ => "yes".to_owned(),
         },
@@ -166,7 +178,9 @@ fn input_facts(all: &[&Line], line: &Line, input: &aid::trace::Input, label: &st
     }
     let amount = match input.key.as_str() {
         "familySize" | "yearOfStudy" => show::count(input.value),
-        "percent" => chat::Amount::Percent(f64::from(i32::try_from(input.value).unwrap_or(i32::MAX))),
+        "percent" | "intensity" | "fullestTerm" => {
+            chat::Amount::Percent(f64::from(i32::try_from(input.value).unwrap_or(i32::MAX)))
+        }
         "index" => show::index(input.value),
         key if PLAIN.contains(&key) => return vec![show::quote(label)],
         _ => show::dollars(input.value),
