@@ -30,6 +30,16 @@ CHECKS = ",".join(
 )
 # What would end the session the run itself uses.
 SIGNS_OUT = "delete_session"
+# They take the same worksheet as `work_out_aid` and `save_aid_family`: its many fields are tried out there.
+SAME_WORKSHEET = (
+    "draft_aid_appeal",
+    "make_aid_checklist",
+    "compare_aid_years",
+    "export_aid",
+    "find_asked_aid_fields",
+    "create_aid_family",
+    "draw_aid_curve",
+)
 EXAMPLES = "10"
 ROLES = (None, "viewer", "admin")
 
@@ -64,11 +74,12 @@ def hold(quad, role):
         command = [SCHEMATHESIS, "--config-file", config, "run", f"{address}/api/openapi.json", "--checks", CHECKS]
         command += ["--max-examples", EXAMPLES, "--seed", "7", "--phases", "examples,coverage,fuzzing"]
         command += ["--max-redirects", "0", "--warnings", "off", "--no-color", "--continue-on-failure"]
+        operations = f"[[operations]]\ninclude-operation-id = {json.dumps(SAME_WORKSHEET)}\nphases.coverage.enabled = false\n"
         if role is None:
-            config.touch()
+            config.write_text(operations)
         else:
             session, csrf_token = sign_in(address, role)
-            config.write_text(f'[auth.openapi.session]\napi_key = "{session}"\n')
+            config.write_text(f'{operations}[auth.openapi.session]\napi_key = "{session}"\n')
             command += ["--header", f"X-CSRF-Token:{csrf_token}", "--exclude-operation-id", SIGNS_OUT]
         done = subprocess.run(command, cwd=data, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
         return done.returncode == 0, done.stdout

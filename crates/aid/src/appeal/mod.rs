@@ -63,7 +63,7 @@ pub struct Circumstance {
     pub date: Option<Date>,
     /// The student's own words.
     #[serde(default)]
-    #[schema(max_length = 1000)]
+    #[schema(max_length = 5000)]
     pub details: String,
 }
 

@@ -15,7 +15,7 @@ use crate::{
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 #[schema(as = AidPlan)]
 pub struct Plan {
-    #[schema(max_length = 80)]
+    #[schema(max_length = 200)]
     pub name: String,
     pub costs: Costs,
     /// Scholarships, state and institutional grants together.

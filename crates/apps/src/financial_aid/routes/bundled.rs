@@ -9,7 +9,7 @@ use aid::{
     form::{self, Form},
     letter::{self, Letter},
 };
-use api::{Answer, Json, Lines, Query};
+use api::{Answer, ApiError, Json, Lines, Query};
 use axum::extract::State;
 use identity::{Allowed, permission};
 use serde::{Deserialize, Serialize};
@@ -126,6 +126,9 @@ pub async fn read_aid_letter(
     Ok(Json(blocking(body.text, |text| Ok(letter::read(&text))).await?))
 }
 
+/// More is no draft. What is too long for a letter is told at its field.
+const MOST_DETAILS: usize = 5000;
+
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DraftAidAppeal {
@@ -143,6 +146,10 @@ pub async fn draft_aid_appeal(
     Json(body): Json<DraftAidAppeal>,
 ) -> Answer<Json<Appeal>> {
     check(&body.worksheet)?;
+    if body.circumstance.details.chars().count() > MOST_DETAILS {
+        let message = format!("Your own words have room for {MOST_DETAILS} characters. Please shorten them.");
+        return Err(ApiError::invalid(message));
+    }
     Ok(Json(appeal::draft(&body.worksheet, &body.circumstance, suite.store().today())))
 }
 
