@@ -49,7 +49,7 @@ impl Group {
             Self::Thresholds => "Where grants begin and end",
             Self::Families => "The sample families, line by line",
             Self::Payroll => "Payroll tax allowance",
-            Self::Margins => "A little more of something",
+            Self::Margins => "What a little more changes",
             Self::Defect => "The federal error of 2024",
             Self::Properties => "Two hundred made-up families",
         }

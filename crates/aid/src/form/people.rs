@@ -151,7 +151,7 @@ fn help(who: Who, item: Item, year: AwardYear) -> String {
             "Pay from Federal Work-Study that is part of the adjusted gross income. It is taken off again."
         }
         Item::ScheduleC => {
-            "Net profit of a business of one's own, negative for a loss. More than 10,000 either way makes assets count."
+            "Net profit of a business of one's own, negative for a loss. More than $10,000 either way makes assets count."
         }
         Item::ChildSupport => {
             "All child support received in the last full calendar year, for every child in the family."

@@ -50,9 +50,41 @@ pub fn shown_name(parts: [&str; 2]) -> String {
     name.trim().chars().map(shown).collect()
 }
 
+/// A text of the file without nine digits in a row, however they are set apart.
+pub fn without_numbers(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    let mut run = String::new();
+    for character in text.chars().chain(['\n']) {
+        let is_part =
+            character.is_ascii_digit() || !run.is_empty() && matches!(character, '-' | ' ' | '.' | '–');
+        if is_part {
+            run.push(character);
+            continue;
+        }
+        let has_nine = run.chars().filter(char::is_ascii_digit).count() == 9;
+        shown.extend(run.drain(..).map(|c| if has_nine && c.is_ascii_digit() { '•' } else { c }));
+        shown.push(character);
+    }
+    shown.pop();
+    shown
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nine_digits_in_a_text_are_not_shown() {
+        for (text, expected) in [
+            ("123456789.dat", "•••••••••.dat"),
+            ("checked for 123-45-6789, fine", "checked for •••-••-••••, fine"),
+            ("isir_20261105.dat", "isir_20261105.dat"),
+            ("2026-27", "2026-27"),
+            ("", ""),
+        ] {
+            assert_eq!(without_numbers(text), expected);
+        }
+    }
 
     #[test]
     fn only_the_last_four_digits_are_there() {

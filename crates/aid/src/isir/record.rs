@@ -2,7 +2,7 @@ use std::fmt;
 
 use super::{
     family::{Family, Household, Person},
-    masked::{Masked, shown_name},
+    masked::{Masked, shown_name, without_numbers},
     values::Values,
 };
 use crate::{
@@ -61,7 +61,7 @@ impl Record {
             lines.extend(values.number(&format!("exp.{name}"))?.map(|value| (part, step, value)));
         }
         let origin = match (values.text("file"), values.text("line")) {
-            (file, at) if !file.is_empty() => format!("{file}:{at}"),
+            (file, at) if !file.is_empty() => format!("{}:{at}", without_numbers(&file)),
             _ => String::new(),
         };
         Ok(Self {
@@ -82,7 +82,7 @@ impl Record {
             min_pell: number(&values.text("min_pell"), &MIN_PELL),
             pell_flag: values.text("pell_flag") == "Y",
             lines,
-            note: values.text("note").into_owned(),
+            note: without_numbers(&values.text("note")),
             family: Family::read(values)?,
         })
     }

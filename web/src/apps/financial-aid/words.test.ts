@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cents, index, indexRange, missingWords, money, moneyRange, sayMissing, yearName } from './words';
+import { cents, index, indexRange, missingWords, money, moneyRange, yearName } from './words';
 
 test('money is written with a currency, thousands and a real minus', () => {
   expect([money(1234), money(-1500), money(0), money(999_999_999)]).toEqual([
@@ -22,9 +22,5 @@ test('a range has two ends unless they are one', () => {
 
 test('what is missing is counted in words', () => {
   expect([missingWords(1), missingWords(3)]).toEqual(['1 answer missing', '3 answers missing']);
-  expect(sayMissing(['about.veteran', 'parent.filing']), 'who counts is open').toBe(
-    'Up to 2 answers missing',
-  );
-  expect(sayMissing(['household.state', 'parent.filing'])).toBe('2 answers missing');
   expect(yearName('2026-27')).toBe('2026–27');
 });

@@ -30,15 +30,6 @@ const rangeOf = (bounds: Bounds, say: (value: number) => string) =>
 
 export const missingWords = (count: number) => `${countOf(count, 'answer')} missing`;
 
-/** While it is open whose income counts, more people are asked about than in the end. */
-export const isWhoOpen = (missing: readonly string[]) =>
-  missing.some((field) => field.startsWith('about.')) &&
-  missing.some((field) => /^(parent|spouse)\./.test(field));
-
-/** How many answers are missing, or as many as there can be. */
-export const sayMissing = (missing: readonly string[]) =>
-  `${isWhoOpen(missing) ? 'Up to ' : ''}${missingWords(missing.length)}`;
-
 export const YEARS: readonly AwardYear[] = ['2024-25', '2025-26', '2026-27', '2027-28'];
 
 /** "2026–27". */

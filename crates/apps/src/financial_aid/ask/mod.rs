@@ -31,7 +31,7 @@ fn over(families: &Families, library: &Library, campus_line: Contact) -> Assista
         title: "Ask the aid officer",
         greeting: "Ask about this family's aid, line by line, or about the rules and deadlines.",
         placeholder: "Ask about the index, a grant, a line or a rule",
-        footnote: "Estimates, not offers. Talk to the aid office before you decide.",
+        footnote: "Check important details before you act on them.",
         suggestions: &[
             "What is my Student Aid Index?",
             "What if my parents earned $10,000 more?",

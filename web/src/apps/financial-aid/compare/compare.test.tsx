@@ -140,7 +140,7 @@ test('the same answers in every award year, with the difference to the chosen on
     ['Difference to 2026–27', '+563', '+233', '', '−421'],
     ['Pell Grant, full time', '$3,290', '$3,620', '$3,855', '$4,275'],
     ['Difference to 2026–27', '−$565', '−$235', '', '+$420'],
-    ['Answers missing', '0', '0', '0', '0'],
+    ['Answers still open', '0', '0', '0', '0'],
   ]);
   expect(
     screen.getByText(/Each award year asks for the tax return of another calendar year/),
@@ -191,7 +191,7 @@ test('as long as answers are missing schools wait, and years have a range', asyn
   expect(screen.getByText(/^Schools are compared here once they are given/)).toBeInTheDocument();
   expect(rowOf('Figures of the award years', 'Student Aid Index')?.[1]).toBe('2,109 to 6,441');
   expect(rowOf('Figures of the award years', 'Difference to 2026–27')?.[1]).toBe('not known');
-  expect(rowOf('Figures of the award years', 'Answers missing')?.[1]).toBe('3');
+  expect(rowOf('Figures of the award years', 'Answers still open')?.[1]).toBe('3');
   expect(screen.getByText('No lines yet')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Adjusted gross income' }));
   expect(visited).toEqual(['parent.amounts.agi']);

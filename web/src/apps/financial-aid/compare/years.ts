@@ -25,7 +25,7 @@ export function yearRows(years: readonly WorkedOut[], chosen: AwardYear): Row[] 
     change(({ sai }) => sai, indexChange),
     row('Pell Grant, full time', ({ pell }) => moneyRange(pell)),
     change(({ pell }) => pell, moneyChange),
-    row('Answers missing', ({ missing, problems }) => String(missing.length + problems.length)),
+    row('Answers still open', ({ missing, problems }) => String(missing.length + problems.length)),
   ];
 }
 

@@ -11,6 +11,7 @@ import { ConflictDialog } from './ConflictDialog';
 import { FamilyProvider } from './context';
 import classes from './family.module.css';
 import { Header } from './Header';
+import { useListedFormula } from './listed';
 import { ResultCards } from './ResultCards';
 import { useEditing } from './useEditing';
 import { useUndoKeys } from './useUndoKeys';
@@ -30,6 +31,7 @@ export function FamilyView({ family, outputs, children }: FamilyViewProps) {
   const { worksheet } = draft;
   const { worked, isWorking, failure, retry } = useWorked(worksheet);
   const questions = useQuestions(worksheet, worked);
+  const listed = useListedFormula(family, worksheet);
   const [target, setTarget] = useState<{ field: string } | null>(null);
   /** The version of another window that somebody does not want to compare just now. */
   const [closed, setClosed] = useState(0);
@@ -61,7 +63,7 @@ export function FamilyView({ family, outputs, children }: FamilyViewProps) {
         <Page title={draft.name.trim() || family.name} above={<BackToAll />}>
           <Header editing={editing} form={questions.form} outputs={outputs} onCompare={() => setClosed(0)} />
           <div className={classes.layout}>
-            <ResultCards failure={failure} onRetry={retry} next={questions.next} />
+            <ResultCards failure={failure} onRetry={retry} next={questions.next} listed={listed} />
             <Interview questions={questions} write={writeSheet} change={change} target={target} />
             <div className={classes.tabs}>{children}</div>
           </div>

@@ -4,7 +4,7 @@ import { expectAccessible } from '@/testing/accessible';
 import { refusal } from '@/testing/network';
 import { user } from '@/testing/user';
 import { ASKED, form } from '../interview/form.fixture';
-import { explained, halfWorkedOut, workedOut } from '../testing';
+import { explained, family, halfWorkedOut, workedOut, worksheet } from '../testing';
 import type { Worksheet } from '../types';
 import { useFamily } from './context';
 import { ADDRESS, FAMILY, openFamily, write } from './testing';
@@ -68,7 +68,10 @@ test('with answers missing there is a range, and a way to the next question', as
   await waitFor(() => expect(cards).toHaveTextContent('2,109 to 6,441'));
   expect(cards).toHaveTextContent('$955 to $5,285');
   expect(cards, 'its own questions are answered').toHaveTextContent(
-    'It is shown once every answer is there.',
+    'Formula3 answers missingIt is shown once every answer is there.',
+  );
+  expect(cards, 'where there is little room').toHaveTextContent(
+    '3 answers missing, so the formula is not known yet. It is shown once every answer is there.',
   );
   await user.click(await within(cards).findByRole('button', { name: '3 answers missing: go to the next' }));
   const question = await screen.findByRole('group', { name: 'Did anybody have a federal benefit?' });
@@ -78,6 +81,28 @@ test('with answers missing there is a range, and a way to the next question', as
 test('a formula whose own questions are open says which they are', async () => {
   openFamily({ [ESTIMATES]: () => Response.json(halfWorkedOut({ missing: ['about.veteran', 'benefit'] })) });
   await waitFor(async () => expect(await results()).toHaveTextContent('It follows from who you are'));
+});
+
+test('an answer of which a range is known is not missing', async () => {
+  const { application, schools } = worksheet();
+  const amounts = { ...application.parent.amounts, agi: { from: 40_000, to: 80_000 } };
+  const parent = { ...application.parent, amounts };
+  openFamily({
+    [`GET ${FAMILY}`]: () =>
+      Response.json(family({ worksheet: { application: { ...application, parent }, schools } })),
+    [ESTIMATES]: () => Response.json(halfWorkedOut()),
+  });
+  const open = '2 answers missing, 1 only a range';
+  expect(await screen.findByRole('button', { name: `${open}: go to the next` })).toBeInTheDocument();
+  expect(await results()).toHaveTextContent(`Formula${open}`);
+  const told = `Student Aid Index 2,109 to 6,441, Pell Grant $955 to $5,285. ${open}.`;
+  expect(await screen.findByText(told)).toHaveRole('status');
+});
+
+test('without a result it is said what stands against it', async () => {
+  const problems = [{ field: 'parent.amounts.cash', message: 'This cannot be negative.' }];
+  openFamily({ [ESTIMATES]: () => Response.json(halfWorkedOut({ missing: [], problems })) });
+  await waitFor(async () => expect(await results()).toHaveTextContent('Formula1 answer to check'));
 });
 
 test('an answer that cannot be is told at its field, and the cards lead there', async () => {

@@ -42,9 +42,9 @@ test('every version says in words what it has changed', async () => {
     .getAllByRole('listitem')
     .filter((item) => item.textContent?.includes('Student Aid Index'));
   expect(first).toHaveTextContent(
-    'Changed: the name, to Maren Castellow; Parent: adjusted gross income.Student Aid Index 3,541',
+    'Changed: the name: Castellow → Maren Castellow; Parent: adjusted gross income.Student Aid Index 3,541',
   );
-  expect(second).toHaveTextContent('Changed: the name, to Castellow; School 1: tuition and fees.');
+  expect(second).toHaveTextContent('Changed: the name: New family → Castellow; School 1: tuition and fees.');
   expect(third).toHaveTextContent('Created.Student Aid Index −1,500 to 999,999');
   expect(within(first as HTMLElement).queryByRole('button')).not.toBeInTheDocument();
   await expectAccessible(screen.getByRole('dialog'));

@@ -1,10 +1,11 @@
-import type { WorkedOut } from '../types';
-import { indexRange, moneyRange, sayMissing } from '../words';
+import { sayMissing } from '../missing';
+import type { WorkedOut, Worksheet } from '../types';
+import { indexRange, moneyRange } from '../words';
 
 /** A result in one sentence, for who listens to the page. */
-export function tell({ sai, pell, missing, problems }: WorkedOut): string {
+export function tell({ sai, pell, missing, problems }: WorkedOut, sheet: Worksheet): string {
   const open = [
-    missing.length > 0 && sayMissing(missing),
+    missing.length > 0 && sayMissing(missing, sheet),
     problems.length > 0 && `${problems.length} to check`,
   ].filter(Boolean);
 

@@ -12,7 +12,7 @@ export function changesOf(
   form: Form | undefined,
 ): string {
   const labels = [...new Set(changed.map((field) => labelOf(field, form)))];
-  const renamed = before && before.name !== name ? [`the name, to ${name}`] : [];
+  const renamed = before && before.name !== name ? [`the name: ${before.name} → ${name}`] : [];
   const all = [...renamed, ...labels];
   if (all.length === 0) return before ? 'Saved without a change.' : 'Created.';
   const rest = all.length - NAMED;

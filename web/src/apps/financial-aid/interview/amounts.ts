@@ -22,7 +22,7 @@ export function readNumber(text: string, isMoney: boolean): Read {
     return { kind: 'fault', message };
   }
   const example = isMoney
-    ? 'Write an amount in whole dollars, like 72,000.'
+    ? 'Write an amount in whole dollars, like $72,000.'
     : 'Write a whole number, like 4.';
   return { kind: 'fault', message: `This is not a number. ${example}` };
 }

@@ -110,7 +110,7 @@ test('what is no number stays in the field, says why, and is no answer', async (
   await user.tab();
   expect(cash).toHaveValue('about ten');
   expect(cash).toHaveAccessibleDescription(/^This is not a number\./);
-  expect(screen.getByRole('alert')).toHaveTextContent('like 72,000');
+  expect(screen.getByRole('alert')).toHaveTextContent('like $72,000');
   expect(valueAt(sheet(), 'parent.amounts.cash')).toBeNull();
   openStep(/^Income/);
   openStep(/^Assets/);

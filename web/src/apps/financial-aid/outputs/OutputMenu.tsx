@@ -18,8 +18,8 @@ import { Menu } from '@/ui/menu';
 import { countOf } from '@/ui/numbers';
 import { useReturnOfFocus } from '@/ui/useReturnOfFocus';
 import { useFamily } from '../family/context';
-import type { WorkedOut } from '../types';
-import { sayMissing } from '../words';
+import { sayMissing } from '../missing';
+import type { WorkedOut, Worksheet } from '../types';
 import { AppealDialog } from './AppealDialog';
 import { Checklist } from './Checklist';
 import classes from './outputs.module.css';
@@ -30,13 +30,13 @@ type Window = 'checklist' | 'appeal' | 'replay';
 
 /** What leaves the page: files, paper, letters, dates. */
 export function OutputMenu() {
-  const { worked } = useFamily();
+  const { worksheet, worked } = useFamily();
   const { save, isPending } = useExport();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [open, setOpen] = useState<Window | null>(null);
   const button = useReturnOfFocus<HTMLButtonElement>(isMenuOpen || open !== null);
   const close = () => setOpen(null);
-  const unfinished = reasonAgainst(worked);
+  const unfinished = reasonAgainst(worked, worksheet);
   return (
     <>
       {/* What an entry opens takes the focus: the menu must neither return it nor keep it while it fades. */}
@@ -95,9 +95,9 @@ export function OutputMenu() {
 }
 
 /** Why there is nothing certain to save yet. */
-function reasonAgainst(worked: WorkedOut | undefined): string | undefined {
+function reasonAgainst(worked: WorkedOut | undefined, sheet: Worksheet): string | undefined {
   if (!worked) return 'the result is not worked out yet';
-  if (worked.missing.length > 0) return sayMissing(worked.missing);
+  if (worked.missing.length > 0) return sayMissing(worked.missing, sheet);
   if (worked.problems.length > 0) return `${countOf(worked.problems.length, 'answer')} to check`;
   return worked.result ? undefined : 'there is no certain result yet';
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useFamily } from '../family/context';
+import { sayMissing } from '../missing';
 import { flowOf, rowsOf } from '../trace/mainLines';
 import { reckoningOf } from '../trace/reckoning';
 import type { WorkedOut } from '../types';
-import { ESTIMATE, FORMULAS, indexRange, missingWords, moneyRange, WAYS, yearName } from '../words';
+import { ESTIMATE, FORMULAS, indexRange, moneyRange, WAYS, yearName } from '../words';
 import classes from './print.module.css';
 import { Schools } from './Schools';
 
@@ -55,7 +56,7 @@ function Result({ worked }: { worked: WorkedOut }) {
       {!result && (
         <p className={classes.note}>
           {[
-            missing.length > 0 && missingWords(missing.length),
+            missing.length > 0 && sayMissing(missing, worksheet),
             problems.length > 0 && `${problems.length} to correct`,
           ]
             .filter(Boolean)

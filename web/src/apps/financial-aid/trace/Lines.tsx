@@ -63,7 +63,7 @@ export function Lines({ worked, reckoning }: LinesProps) {
         <TextInput
           type="search"
           label="Find a line"
-          placeholder="allowance, 1087oo, 44,880"
+          placeholder="allowance, 1087oo, $44,880"
           leftSection={<IconSearch size={16} aria-hidden />}
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}

@@ -3,9 +3,9 @@ import { countOf } from '@/ui/numbers';
 import { Panel } from '@/ui/Panel';
 import { useFamily } from '../family/context';
 import { isRange } from '../fields';
+import { isWhoOpen, sayMissing } from '../missing';
 import { valueAt } from '../sheet';
 import type { WorkedOut } from '../types';
-import { isWhoOpen, sayMissing } from '../words';
 import { byPlace, fieldName, placeOf } from './names';
 import classes from './unfinished.module.css';
 import { asSentence } from './values';
@@ -18,12 +18,13 @@ type UnfinishedProps = {
 
 /** In the place of a result: what is missing, and what cannot be. The range itself is among the figures above. */
 export function Unfinished({ worked, then }: UnfinishedProps) {
+  const { worksheet } = useFamily();
   const { missing, problems } = worked;
   return (
     <>
       {problems.length > 0 && <Problems problems={problems} />}
       {missing.length > 0 && (
-        <Panel title={sayMissing(missing)}>
+        <Panel title={sayMissing(missing, worksheet)}>
           <p className={classes.why}>
             {then} once they are given. Until then the range above holds whatever the answers turn out to be,
             and each one narrows it. {whyOf(missing)}

@@ -57,6 +57,7 @@ test.each([
   ['protection', ['parents.protection']],
   ['  PROTECTION   a2 ', ['parents.protection']],
   ['44,880', ['parents.protection']],
+  ['$44,880', ['parents.protection']],
   ['1.45%', ['parents.medicare']],
   ['net price', ['package.netPrice']],
   ['nowhere to be found', []],

@@ -131,6 +131,10 @@ function ofSchool(key: string, of: Line): Named {
       return { name: `${fieldName(`${SCHOOL}.${key}`)} on offer`, field: `${SCHOOL}.${key}` };
     case 'yearOfStudy':
       return { name: 'year of study', text: String, field: `${SCHOOL}.yearOfStudy` };
+    case 'intensity':
+      return { name: 'of full time, over the year', unit: 'percent', field: `${SCHOOL}.terms` };
+    case 'fullestTerm':
+      return { name: 'of full time, in the fullest term', unit: 'percent', field: `${SCHOOL}.terms` };
     case 'lifetimeUsed':
       return { name: 'used before', unit: 'millipercent', field: `${SCHOOL}.used.lifetime` };
     case 'credits':

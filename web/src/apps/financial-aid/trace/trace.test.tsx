@@ -196,6 +196,7 @@ test('an answer of which only a range is known says so', () => {
   expect(
     screen.getByRole('button', { name: 'Adjusted gross income (only a range yet)' }),
   ).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '2 answers missing, 1 only a range' })).toBeInTheDocument();
 });
 
 test('who has answered nothing is told where to start', () => {

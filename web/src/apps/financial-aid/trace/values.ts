@@ -63,14 +63,18 @@ export function showCell({ key, cell }: Line): string {
   return isShare ? percent(cell.value) : money(cell.value);
 }
 
-/** "21800 to 27300" with commas, as all other amounts are written. Years and sizes have fewer digits or no range. */
+/** Only their rows are named by amounts; those of others by years, sizes or words. */
+const BY_AMOUNT = ['contribution', 'business', 'medicare'];
+const AMOUNT = /(?<![\d$,])(-?)(\d+(?:,\d{3})*)\b(?! ?%)/g;
+
+/** "21800 to 27300" as all other amounts are written: "$21,800 to $27,300". */
 export function showRow({ key, cell }: Line): string {
   if (!cell) return '';
-  const least = ['contribution', 'business'].includes(stepOf(key)) ? 4 : 5;
-  const amounts = new RegExp(`(-?)\\b(\\d{${least},})\\b`, 'g');
-  const text = cell.row.replace(amounts, (_, minus: string, digits: string) =>
-    index(minus ? -Number(digits) : Number(digits)),
-  );
+  const text = BY_AMOUNT.includes(stepOf(key))
+    ? cell.row.replace(AMOUNT, (_, minus: string, digits: string) =>
+        money(Number(minus + digits.replaceAll(',', ''))),
+      )
+    : cell.row;
   return text.replace(/^Contiguous\b/, 'The 48 states and D.C.').replaceAll(' %', '%');
 }
 
