@@ -17,6 +17,7 @@ use utoipa::ToSchema;
 use crate::{
     AwardYear, Case,
     case::{Amounts, Filing, Item, Marital, Who},
+    object::object,
     pell::Standing,
 };
 
@@ -58,16 +59,24 @@ impl Range {
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Application {
     pub year: AwardYear,
+    #[serde(deserialize_with = "object")]
     pub about: About,
+    #[serde(deserialize_with = "object")]
     pub parents: Household,
     /// Of the student, alone or with a spouse.
+    #[serde(deserialize_with = "object")]
     pub household: Household,
     /// A means-tested federal benefit in one of the last two years.
     pub benefit: Option<bool>,
+    #[serde(deserialize_with = "object")]
     pub student: Person,
+    #[serde(deserialize_with = "object")]
     pub spouse: Person,
+    #[serde(deserialize_with = "object")]
     pub parent: Person,
+    #[serde(deserialize_with = "object")]
     pub other_parent: Person,
+    #[serde(deserialize_with = "object")]
     pub school: School,
 }
 
@@ -109,6 +118,7 @@ pub struct Person {
     /// False: did not have to file.
     pub filed: Option<bool>,
     pub schedules: Option<bool>,
+    #[serde(deserialize_with = "object")]
     #[schema(value_type = schema::AidAmounts)]
     pub amounts: Amounts<Option<Answer>>,
 }

@@ -15,6 +15,7 @@ use crate::{
     application::Problem,
     explain,
     interval::{Bounds, Interval, interval},
+    object::{object, objects},
     pell::Standing,
     replay,
     tables::{Status, YearTables},
@@ -26,8 +27,10 @@ use crate::{
 #[schema(as = AidWorksheet)]
 pub struct Worksheet {
     /// Its `school` is that of the first of the schools, whatever it says itself.
+    #[serde(deserialize_with = "object")]
     pub application: Application,
     /// The first one is the one that the result is for.
+    #[serde(deserialize_with = "objects")]
     #[schema(max_items = 8)]
     pub schools: Vec<Plan>,
 }

@@ -6,6 +6,7 @@ use crate::{
     application::School,
     estimate,
     money::divided,
+    object::{object, objects},
     package::{Costs, Offer, Package, package},
     pell::{Calendar, Schedule, Standing, Term, Used, schedule},
 };
@@ -17,6 +18,7 @@ use crate::{
 pub struct Plan {
     #[schema(max_length = 200)]
     pub name: String,
+    #[serde(deserialize_with = "object")]
     pub costs: Costs,
     /// Scholarships, state and institutional grants together.
     pub grants: i64,
@@ -28,8 +30,10 @@ pub struct Plan {
     /// The parents cannot have a PLUS loan.
     pub plus_denied: bool,
     pub calendar: Calendar,
+    #[serde(deserialize_with = "objects")]
     #[schema(max_items = 8)]
     pub terms: Vec<Term>,
+    #[serde(deserialize_with = "object")]
     pub used: Used,
 }
 

@@ -39,6 +39,7 @@ pub async fn find_aid_form(
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct AskedOfAidFamily {
+    #[serde(deserialize_with = "aid::object")]
     worksheet: Worksheet,
 }
 
@@ -132,6 +133,7 @@ const MOST_DETAILS: usize = 5000;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DraftAidAppeal {
+    #[serde(deserialize_with = "aid::object")]
     worksheet: Worksheet,
     circumstance: Circumstance,
 }
@@ -156,6 +158,7 @@ pub async fn draft_aid_appeal(
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MakeAidChecklist {
+    #[serde(deserialize_with = "aid::object")]
     worksheet: Worksheet,
 }
 

@@ -54,7 +54,7 @@ pub async fn list_aid_families(
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CreateAidFamily {
     name: FamilyName,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "aid::object")]
     worksheet: Worksheet,
 }
 
@@ -88,6 +88,7 @@ pub async fn find_aid_family(
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct SaveAidFamily {
     name: FamilyName,
+    #[serde(deserialize_with = "aid::object")]
     worksheet: Worksheet,
     // The revision that this was made of.
     #[schema(inline)]

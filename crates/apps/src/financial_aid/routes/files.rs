@@ -32,6 +32,7 @@ pub enum AidFormat {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ExportAid {
     name: FamilyName,
+    #[serde(deserialize_with = "aid::object")]
     worksheet: Worksheet,
     #[schema(inline)]
     format: AidFormat,

@@ -69,6 +69,7 @@ pub async fn list_aid_years(_user: Allowed<permission::UseApps>) -> Json<AidYear
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct WorkOutAid {
+    #[serde(deserialize_with = "aid::object")]
     worksheet: Worksheet,
 }
 
@@ -88,6 +89,7 @@ pub async fn work_out_aid(
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct DrawAidCurve {
+    #[serde(deserialize_with = "aid::object")]
     worksheet: Worksheet,
     field: Field,
     /// The first and the last amount.
@@ -158,6 +160,7 @@ pub fn unfinished(gaps: &[Problem]) -> ApiError {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct CompareAidYears {
+    #[serde(deserialize_with = "aid::object")]
     worksheet: Worksheet,
 }
 
