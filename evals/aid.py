@@ -5,7 +5,7 @@ Helped: the record says its formula, its Max Pell indicator, whether assets coun
 size was never typed. Unhelped: the engine finds all of that by itself; records without a size are left out. Rows with a
 note are not held against us: the department's own defect of March 2024, and drafts made by hand.
 
-Two records have lines that nobody has explained yet (research/student.md, section 7); their index agrees.
+Two records have lines that nobody has explained yet; their index agrees.
 """
 
 import json
