@@ -3,9 +3,11 @@
 //! Pure, but for the folder in which the index keeps its files: no clock, no randomness, no network. The same input
 //! gives the same answer, on every machine.
 
+pub mod assign;
 pub mod index;
 pub mod lexicon;
 mod nearest;
+pub mod reciprocal;
 mod rounded;
 mod sketch;
 pub mod skills;

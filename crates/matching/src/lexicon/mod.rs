@@ -9,10 +9,13 @@ pub mod industries;
 pub mod languages;
 pub mod numbers;
 pub mod places;
+pub mod sectors;
 pub mod seniority;
 pub mod skills;
 pub mod text;
+pub mod times;
 pub mod titles;
+pub mod topics;
 pub mod years;
 
 mod abbreviations;

@@ -46,7 +46,11 @@ mod tests {
     #[test]
     fn every_line_of_every_lexicon_is_well_formed() {
         for data in [
+            include_str!("data/aims.tsv"),
+            include_str!("data/causes.tsv"),
+            include_str!("data/concerns.tsv"),
             include_str!("data/degrees.tsv"),
+            include_str!("data/families.tsv"),
             include_str!("data/fields.tsv"),
             include_str!("data/industries.tsv"),
             include_str!("data/languages.tsv"),

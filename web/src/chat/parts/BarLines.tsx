@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ChartPart } from '../types';
 import classes from './lines.module.css';
-import { labelsOf, pointAt } from './scale';
+import { labelsOf, pointAt } from './points';
 
 /** Longer ones do not fit below a bar. */
 const SHORT = 8;

@@ -6,7 +6,7 @@ import { BarLines, hasLongNames } from './BarLines';
 import { Card } from './Card';
 import { Plot } from './Plot';
 import classes from './parts.module.css';
-import { labelsOf, pointAt } from './scale';
+import { labelsOf, pointAt } from './points';
 
 /** Figures as a picture, or as the numbers it is made of. */
 export function ChartView({ part }: { part: ChartPart }) {

@@ -1,8 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
+import { scaleOf } from '@/ui/charts/scale';
 import { formatCount } from '@/ui/numbers';
 import type { ChartPart } from '../types';
 import classes from './plot.module.css';
-import { labelsOf, pointAt, scaleOf } from './scale';
+import { labelsOf, pointAt } from './points';
 
 const HEIGHT = 220;
 const USUAL_WIDTH = 640;

@@ -57,7 +57,8 @@ function breakWord(word: string, width: number): string[] {
   return [...parts, part];
 }
 
-function shorten(line: string, width: number): string {
+/** As much of a line as fits, with dots for the rest. */
+export function shorten(line: string, width: number): string {
   const letters = [...line];
   while (letters.length > 1 && widthOf(`${letters.join('')}…`) > width) letters.pop();
   return `${letters.join('').trimEnd()}…`;

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowBigDownLine, IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { CopyTable } from '@/ui/CopyTable';
 import { DataTable } from '@/ui/DataTable';
 import { Empty } from '@/ui/Empty';
 import { Panel } from '@/ui/Panel';
@@ -9,7 +10,6 @@ import { newPlan } from '../package/amounts';
 import { Unfinished } from '../trace/Unfinished';
 import type { WorkedOut } from '../types';
 import { noteOf } from '../what-if/words';
-import { CopyTable } from './CopyTable';
 import classes from './compare.module.css';
 import { SchoolBars } from './SchoolBars';
 import { figureRows, plainRows, type School, schoolsOf, summaryOf } from './schools';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Choice } from '@/ui/Choice';
+import { CopyTable } from '@/ui/CopyTable';
 import { DataTable } from '@/ui/DataTable';
 import { Empty } from '@/ui/Empty';
 import { Panel } from '@/ui/Panel';
 import { showValue } from '../trace/values';
 import type { WorkedOut } from '../types';
 import { yearName } from '../words';
-import { CopyTable } from './CopyTable';
 import { differingLines } from './years';
 
 const KINDS = [

@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { mayPass } from '@/api/client';
+import { CopyTable } from '@/ui/CopyTable';
 import { DataTable } from '@/ui/DataTable';
 import { Failure } from '@/ui/Failure';
 import { Panel } from '@/ui/Panel';
@@ -8,7 +9,6 @@ import { Rows } from '@/ui/Rows';
 import { useFamily } from '../family/context';
 import { ESTIMATE, yearName } from '../words';
 import { comparisonQuery } from './api';
-import { CopyTable } from './CopyTable';
 import classes from './compare.module.css';
 import { YearBars } from './YearBars';
 import { YearLines } from './YearLines';

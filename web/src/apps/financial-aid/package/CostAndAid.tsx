@@ -1,9 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
 import { useId } from 'react';
+import { TwinPanel } from '@/ui/charts/TwinPanel';
 import { DataTable } from '@/ui/DataTable';
 import { formatPercent } from '@/ui/numbers';
 import colors from '@/ui/radar/series.module.css';
-import { TwinPanel } from '../trace/TwinPanel';
 import type { Package } from '../types';
 import { money } from '../words';
 import { aidParts, costParts, type Part } from './amounts';

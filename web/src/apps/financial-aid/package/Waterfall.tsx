@@ -1,8 +1,8 @@
 import { useElementSize } from '@mantine/hooks';
 import { useId } from 'react';
+import { TwinPanel } from '@/ui/charts/TwinPanel';
 import { DataTable } from '@/ui/DataTable';
 import colors from '@/ui/radar/series.module.css';
-import { TwinPanel } from '../trace/TwinPanel';
 import type { Package } from '../types';
 import { MINUS, money } from '../words';
 import { isTakenOff, type Step, saySteps, stepsOf } from './amounts';

@@ -1,11 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
+import { TwinPanel } from '@/ui/charts/TwinPanel';
 import { DataTable } from '@/ui/DataTable';
 import { type Drawing, drawFlow } from './drawing';
 import classes from './flow.module.css';
 import { flowOf, rowsOf, sayFlow } from './mainLines';
 import { LineLink } from './Reckoned';
 import type { Reckoning } from './reckoning';
-import { TwinPanel } from './TwinPanel';
 
 const USUAL_WIDTH = 560;
 

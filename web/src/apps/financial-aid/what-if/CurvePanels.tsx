@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Choice } from '@/ui/Choice';
+import { CopyTable } from '@/ui/CopyTable';
 import { Panel } from '@/ui/Panel';
 import { Rows } from '@/ui/Rows';
-import { CopyTable } from '../compare/CopyTable';
 import { Cliffs } from './Cliffs';
 import { CurveTable, curveRows } from './CurveTable';
 import { Picture } from './Picture';

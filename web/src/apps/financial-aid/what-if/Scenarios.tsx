@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
+import { CopyTable } from '@/ui/CopyTable';
 import { DataTable } from '@/ui/DataTable';
 import { Empty } from '@/ui/Empty';
 import { Failure } from '@/ui/Failure';
 import { Panel } from '@/ui/Panel';
 import { useKeptFocus } from '@/ui/useKeptFocus';
 import { estimateQuery } from '../api';
-import { CopyTable } from '../compare/CopyTable';
 import { useFamily } from '../family/context';
 import { schoolName } from '../package/amounts';
 import { nowOf, withChanges } from './fields';

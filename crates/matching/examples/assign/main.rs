@@ -1,0 +1,33 @@
+//! The engines of rounds at work: for `evals/assignment.py` to compare, and for `bench/measure_rounds.py` to time.
+//!
+//! Usage: `assign solve < INSTANCES > ANSWERS`, or `assign measure STUDENTS MENTORS KIND`, where KIND says what the scores
+//! are like: `chance`, `popular`, `levels` or `product`.
+
+mod market;
+mod measure;
+mod solve;
+
+use std::{
+    error::Error,
+    io::{Read, stdin},
+};
+
+use serde_json::Value;
+
+type Outcome<T> = Result<T, Box<dyn Error>>;
+
+fn main() -> Outcome<()> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let answer: Value = match arguments[..] {
+        ["solve"] => {
+            let mut text = String::new();
+            stdin().read_to_string(&mut text)?;
+            solve::all(&text)?
+        }
+        ["measure", students, mentors, kind] => measure::all(students.parse()?, mentors.parse()?, kind)?,
+        _ => return Err("usage: assign solve, or assign measure STUDENTS MENTORS KIND".into()),
+    };
+    println!("{answer}");
+    Ok(())
+}
