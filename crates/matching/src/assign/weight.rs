@@ -12,7 +12,7 @@
 //! How it is found is told in [`Solver`].
 
 use super::{
-    Market, Matching, Stopped, Watch,
+    Market, Matching, Step, Stopped, Watch,
     prices::guess,
     solver::{MOST_KEPT, Solver, costs},
 };
@@ -44,8 +44,11 @@ impl Weighing {
 
 pub fn assign(market: &Market, weighing: &Weighing, watch: &mut Watch<'_>) -> Result<Matching, Stopped> {
     let costs = costs(market, weighing);
-    let prices = guess(market, costs, watch)?;
-    Solver::new(market, costs, &prices, MOST_KEPT).solve(watch)
+    // Each of the two is a half of the way, so that whoever watches never sees it go back.
+    let mut first = |step: Step| watch(Step { done: step.done, total: 2 * step.total });
+    let prices = guess(market, costs, &mut first)?;
+    let mut second = |step: Step| watch(Step { done: step.total + step.done, total: 2 * step.total });
+    Solver::new(market, costs, &prices, MOST_KEPT).solve(&mut second)
 }
 
 /// The total of what the pairs are worth, and the steps that the loads cost.

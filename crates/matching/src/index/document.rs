@@ -20,6 +20,13 @@ pub struct Document {
     pub vector: Option<Box<Vector>>,
 }
 
+impl Document {
+    /// What stands in a column.
+    pub fn values(&self, column: Column) -> impl Iterator<Item = i64> {
+        self.numbers.iter().filter(move |(own, _)| *own == column).map(|(_, value)| *value)
+    }
+}
+
 /// Where a text stands, and so how much its words count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Field {

@@ -12,7 +12,7 @@ use std::{
 use roaring::MultiOps;
 
 use super::{
-    Document, Filter, IndexError, Unit,
+    Column, Document, Filter, IndexError, Unit,
     directions::Directions,
     files::{Manifest, Mapped},
     numbers::Numbers,
@@ -186,6 +186,11 @@ impl Generation {
             Filter::Not(filter) => self.everybody() - self.eligible(filter)?,
             Filter::All(filters) => self.all_of(filters)?,
         })
+    }
+
+    /// The values of a column in their order, and beside each the place it belongs to.
+    pub fn column(&self, column: Column) -> (&[i64], &[u32]) {
+        self.numbers.column(column)
     }
 
     /// The fewest first, so that the others only make them fewer; what is not wanted is taken away in the end.

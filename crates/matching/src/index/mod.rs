@@ -27,10 +27,12 @@ mod scale;
 mod search;
 mod snapshot;
 mod tags;
+mod tally;
 mod wording;
 mod words;
 
 use std::{
+    collections::BTreeMap,
     fs,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock},
@@ -42,6 +44,7 @@ pub use self::{
     error::IndexError,
     filter::Filter,
     query::{Answer, Hit, NearUnit, Occurrences, Order, Page, Parts, Query, Weights, WordShare},
+    tally::Tally,
 };
 use self::{generation::Generation, search::Reading, snapshot::Snapshot};
 use crate::Vector;
@@ -106,6 +109,16 @@ impl Index {
     /// How many who pass the filter have each of the tags.
     pub fn count(&self, filter: &Filter, tags: &[Tag]) -> Result<Vec<u64>, IndexError> {
         self.snapshot().count(filter, tags)
+    }
+
+    /// How many pass the filter, and of these how many pass each of the others.
+    pub fn tally(&self, filter: &Filter, groups: &[Filter]) -> Result<Tally, IndexError> {
+        self.snapshot().tally(filter, groups)
+    }
+
+    /// How many who pass the filter have each value of a column. Who has several counts for each of them.
+    pub fn spread(&self, filter: &Filter, column: Column) -> Result<BTreeMap<i64, u64>, IndexError> {
+        self.snapshot().spread(filter, column)
     }
 
     /// How many people have the word in their name, and how many in another text.

@@ -106,6 +106,14 @@ impl Numbers {
         Ok(people)
     }
 
+    /// All values in their order, and the places they belong to.
+    pub fn column(&self, column: Column) -> (&[i64], &[u32]) {
+        let Some(layout) = self.columns.get(&column) else { return (&[], &[]) };
+        let (values, places): (&[i64], &[u32]) = (self.piece(&layout.values), self.piece(&layout.places));
+        // An odd number of places has one more at its end, which is none.
+        places.get(..values.len()).map_or((&[], &[]), |places| (values, places))
+    }
+
     /// Everybody before a point.
     fn before(&self, layout: &Layout, number: usize) -> Result<People, IndexError> {
         let ends: &[u64] = self.piece(&layout.ends);

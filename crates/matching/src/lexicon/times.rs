@@ -65,6 +65,15 @@ const PHRASES: &[(&str, u64, u64)] = &[
 
 /// Parts of a day.
 const OF_A_DAY: &[(&str, u64)] = &[
+    ("after 5", EVENING | LATE),
+    ("after 5pm", EVENING | LATE),
+    ("after five", EVENING | LATE),
+    ("after 6", EVENING | LATE),
+    ("after 6pm", EVENING | LATE),
+    ("after six", EVENING | LATE),
+    ("before 9", MORNING),
+    ("before 9am", MORNING),
+    ("before noon", MORNING),
     ("early morning", MORNING),
     ("morning", MORNING),
     ("lunch hour", MIDDAY),
@@ -207,9 +216,13 @@ pub fn find(text: &[Word]) -> Vec<Found> {
 
 fn at_word(text: &[Word], at: usize) -> Option<(Times, usize)> {
     if let Some((days, parts, mut after)) = days_at(text, at) {
-        // "Monday and Tuesday evenings" are the evenings of both.
-        let mut days = days;
+        // "Monday and Tuesday evenings" are the evenings of both; "weekends or weekday evenings" are two things.
+        let (first, mut days) = (days, days);
+        let is_named = |days: u64| days.is_power_of_two();
         while let Some((more, ALL_PARTS, end)) = joined(text, after).and_then(|next| days_at(text, next)) {
+            if !(is_named(more) && is_named(first) && parts == ALL_PARTS) {
+                break;
+            }
             days |= more;
             after = end;
         }
@@ -298,6 +311,7 @@ mod tests {
             ("Weekday lunch hours", "weekday lunch hours"),
             ("weeknights", "weekday evenings"),
             ("after work", "weekday evenings"),
+            ("after 5pm on weekdays", "weekday evenings"),
             ("Friday afternoons", "Friday afternoons"),
             ("free Tuesday mornings?", "Tuesday mornings"),
             ("weekends", "weekends"),
@@ -311,6 +325,7 @@ mod tests {
             ("sung in the choir", ""),
             ("who sat on a board", ""),
             ("weekends or evenings", "weekday evenings, weekends"),
+            ("weekends or weekday evenings", "weekday evenings, weekends"),
         ] {
             assert_eq!(Times::read(text).map(Times::name).unwrap_or_default(), name, "{text}");
         }

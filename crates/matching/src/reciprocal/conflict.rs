@@ -9,6 +9,8 @@ pub const TOO_FAR_KM: f64 = 80.0;
 pub enum Conflict {
     /// Something that has to be is not so: a criterion, by its place.
     Must(usize),
+    /// Something that has to be may be so or not: the record does not say.
+    Unsure(usize),
     NoPlaceLeft,
     NoCommonTime,
     /// One of them meets in person only, and it is so many kilometres.
@@ -56,14 +58,18 @@ pub(super) fn between(asker: &Known<'_>, other: &Known<'_>, side: Side) -> Vec<C
     all
 }
 
-/// The criteria that have to hold and do not.
-pub(super) fn failed<'a>(
+/// The criteria that have to hold and do not, or of which it is not known.
+pub(super) fn unmet<'a>(
     criteria: impl Iterator<Item = (usize, &'a Criterion, Need)>,
     asked: &[PartScore],
 ) -> Vec<Conflict> {
-    let fails = |(place, criterion, need): &(usize, &Criterion, Need)| {
-        let value = asked.get(*place).and_then(|part| part.value);
-        *need == Need::Must && criterion.verdict(value) == Verdict::Failed
-    };
-    criteria.filter(fails).map(|(place, ..)| Conflict::Must(place)).collect()
+    let musts = criteria.filter(|(_, _, need)| *need == Need::Must);
+    let unmet = musts.filter_map(|(place, criterion, _)| {
+        match criterion.verdict(asked.get(place).and_then(|part| part.value)) {
+            Verdict::Met => None,
+            Verdict::Failed => Some(Conflict::Must(place)),
+            Verdict::Unknown => Some(Conflict::Unsure(place)),
+        }
+    });
+    unmet.collect()
 }

@@ -29,16 +29,16 @@ pub struct Difference {
     pub lost: f64,
 }
 
-/// Why somebody is not among those who are shown.
+/// Why somebody is not among the first so many by fit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WhyNot {
     /// What takes them out of the ranking.
     pub blocked: Vec<Conflict>,
     /// Counted from 1; none if they are out of it.
     pub place: Option<usize>,
-    /// Against the last one who is shown, what costs most first.
+    /// Against the last one of them, what costs most first.
     pub differences: Vec<Difference>,
-    /// The smallest change of the criteria that brings them among those who are shown, and the place they would have.
+    /// The smallest change of the criteria that brings them among them, and the place they would have.
     pub change: Option<(Vec<Change>, usize)>,
 }
 
@@ -51,7 +51,7 @@ pub struct Move {
     pub after: Option<(usize, f64)>,
 }
 
-/// What a change does to those who are shown.
+/// What a change does to the first so many by fit.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct WhatIf {
     pub enter: Vec<Move>,
@@ -108,19 +108,19 @@ pub fn doubts(fit: &super::Fit) -> Vec<&PartScore> {
 }
 
 impl Ranking<'_> {
-    /// Why somebody is not among the first so many. Nothing if they were not compared at all.
+    /// Why somebody is not among the first so many by fit. Nothing if they were not compared at all.
     pub fn why_not(&self, id: u32, shown: usize) -> Option<WhyNot> {
         let ranked = self.ranked();
         let own = ranked.find(id)?;
         let last = ranked.ranked.get(shown.saturating_sub(1)).or(ranked.ranked.last());
         let blocked = own.conflicts.iter().filter(|conflict| conflict.blocks()).cloned().collect();
         let place = ranked.place(id);
-        let is_shown = place.is_some_and(|place| place <= shown);
+        let is_among = place.is_some_and(|place| place <= shown);
         Some(WhyNot {
             blocked,
             place,
             differences: last.map(|last| differences(own, last)).unwrap_or_default(),
-            change: if is_shown { None } else { self.smallest_change(id, shown) },
+            change: if is_among { None } else { self.smallest_change(id, shown) },
         })
     }
 
@@ -175,7 +175,7 @@ impl Ranking<'_> {
         taken
     }
 
-    /// Who of the first so many stays, leaves and enters, if something changes.
+    /// Who of the first so many by fit stays, leaves and enters, if something changes.
     pub fn what_if(&self, changes: &[Change], shown: usize) -> WhatIf {
         let before = self.order_by(&self.as_said());
         let after = self.order_by(&self.changed(changes));

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{
     Conflict, Criterion, Fit, Known, Need, PartScore, Profile, Side, Verdict,
-    conflict::{between, failed},
+    conflict::{between, unmet},
     fit::{base, harmonic},
 };
 
@@ -44,9 +44,16 @@ impl Match {
         }
     }
 
-    /// The better one first; of two alike, the lower number.
+    /// Of how much that has to be it is not known whether it is.
+    pub fn unsure(&self) -> usize {
+        self.conflicts.iter().filter(|conflict| matches!(conflict, Conflict::Unsure(_))).count()
+    }
+
+    /// Those first of whom all is known that has to be: "only in Boston" begins with whoever is there. Then the better
+    /// one first; of two alike, the lower number.
     pub fn order(&self, other: &Self) -> Ordering {
-        other.combined.total_cmp(&self.combined).then(self.id.cmp(&other.id))
+        let by_fit = other.combined.total_cmp(&self.combined).then(self.id.cmp(&other.id));
+        self.unsure().cmp(&other.unsure()).then(by_fit)
     }
 }
 
@@ -132,26 +139,34 @@ impl<'a> Ranking<'a> {
 
     /// Who fits in which order, without what it is made of: to try many ways to weigh.
     pub(super) fn order_by(&self, taken: &[Taken]) -> Vec<(u32, f64)> {
-        let mut order: Vec<(u32, f64)> = Vec::with_capacity(self.all.len());
+        let mut order: Vec<(usize, u32, f64)> = Vec::with_capacity(self.all.len());
         for one in &self.all {
-            if one.conflicts.iter().any(Conflict::blocks) || self.fails(one, taken) {
-                continue;
-            }
+            let Some(unsure) = self.unsure(one, taken) else { continue };
             let (seeker, offerer) = match self.side {
                 Side::Seeker => (mean(&one.seeker, &one.asked, taken), mean(&one.offerer, &[], &[])),
                 Side::Offerer => (mean(&one.seeker, &[], &[]), mean(&one.offerer, &one.asked, taken)),
             };
-            order.push((one.id, harmonic(seeker, offerer)));
+            order.push((unsure, one.id, harmonic(seeker, offerer)));
         }
-        order.sort_by(|left, right| right.1.total_cmp(&left.1).then(left.0.cmp(&right.0)));
-        order
+        order.sort_by(|left, right| {
+            left.0.cmp(&right.0).then(right.2.total_cmp(&left.2)).then(left.1.cmp(&right.1))
+        });
+        order.into_iter().map(|(_, id, fit)| (id, fit)).collect()
     }
 
-    fn fails(&self, one: &Compared, taken: &[Taken]) -> bool {
+    /// Of how much that has to be it is not known whether it is. Nothing if something keeps them out of the ranking.
+    fn unsure(&self, one: &Compared, taken: &[Taken]) -> Option<usize> {
+        if one.conflicts.iter().any(Conflict::blocks) {
+            return None;
+        }
         let musts = self.criteria.iter().zip(taken).zip(&one.asked);
-        musts.into_iter().any(|((criterion, taken), part)| {
-            let is_must = taken.weight > 0 && taken.need == Need::Must;
-            is_must && criterion.verdict(part.value) == Verdict::Failed
+        let musts = musts.filter(|((_, taken), _)| taken.weight > 0 && taken.need == Need::Must);
+        musts.map(|((criterion, _), part)| criterion.verdict(part.value)).try_fold(0, |unsure, verdict| {
+            match verdict {
+                Verdict::Met => Some(unsure),
+                Verdict::Unknown => Some(unsure + 1),
+                Verdict::Failed => None,
+            }
         })
     }
 
@@ -171,7 +186,7 @@ impl<'a> Ranking<'a> {
         let offerer = with(&one.offerer, self.side == Side::Offerer);
         let musts = self.criteria.iter().zip(taken).enumerate().filter(|(_, (_, taken))| taken.weight > 0);
         let musts = musts.map(|(place, (criterion, taken))| (place, criterion, taken.need));
-        let mut conflicts = failed(musts, &one.asked);
+        let mut conflicts = unmet(musts, &one.asked);
         conflicts.extend(one.conflicts.iter().cloned());
         conflicts.sort_by_key(|conflict| !conflict.blocks());
         let combined = harmonic(seeker.value, offerer.value);

@@ -132,7 +132,14 @@ fn whoever_watches_sees_how_far_it_is_and_can_stop_it() {
     };
     let market = Market::from_scores(700, vec![3; 90], &TieOrder::default(), fit, &mut watch).unwrap();
     let weighing = Weighing { aim: Aim::MostMatches, fairness: 0.2 };
-    assign(&market, &weighing, &mut watch).unwrap();
+    let mut shares: Vec<(usize, usize)> = Vec::new();
+    let mut share = |step: Step| {
+        shares.push((step.done, step.total));
+        watch(step)
+    };
+    assign(&market, &weighing, &mut share).unwrap();
+    let goes_on = |(done, total): (usize, usize), (later, of): (usize, usize)| done * of <= later * total;
+    assert!(shares.windows(2).all(|two| goes_on(two[0], two[1])), "it never goes back: {shares:?}");
     for proposing in [Proposing::Students, Proposing::Mentors] {
         accept(&market, proposing, &mut watch).unwrap();
     }

@@ -1,3 +1,5 @@
+use std::collections::{BTreeMap, BTreeSet};
+
 use matching::{
     People,
     index::{Change, Column, Filter, Tag},
@@ -62,6 +64,39 @@ fn bitmaps_admit_whom_the_filter_admits_one_by_one() {
             expected.sort_unstable();
             prop_assert_eq!(answer.eligible, expected.len() as u64);
             prop_assert_eq!(found, expected);
+            Ok(())
+        })
+        .unwrap();
+}
+
+#[test]
+fn tallies_and_spreads_are_those_of_counting_one_by_one() {
+    let folder = tempdir().unwrap();
+    let mut people = people(200);
+    let index = build(folder.path(), &people);
+    people.retain(|person| person.id != 300);
+    people.push(person(601, 1));
+    people[0] = person(3, 9);
+    let changes = [Change::Remove(300), Change::Put(person(601, 1)), Change::Put(person(3, 9))];
+    index.apply(changes, 1).unwrap();
+    let mut runner = proptest::test_runner::TestRunner::new(ProptestConfig::with_cases(200));
+    runner
+        .run(&(filters(), filters(), filters()), |(filter, one, other)| {
+            let tally = index.tally(&filter, &[one.clone(), other.clone()]).unwrap();
+            let passing: Vec<_> = people.iter().filter(|person| filter.admits(person)).collect();
+            let count = |group: &Filter| passing.iter().filter(|person| group.admits(person)).count() as u64;
+            prop_assert_eq!(tally.total, passing.len() as u64);
+            prop_assert_eq!(tally.groups, [count(&one), count(&other)]);
+            for name in ["year", "gift", "nothing"] {
+                let column = Column::new(name);
+                let mut expected = BTreeMap::new();
+                for person in &passing {
+                    for value in person.values(column).collect::<BTreeSet<_>>() {
+                        *expected.entry(value).or_insert(0_u64) += 1;
+                    }
+                }
+                prop_assert_eq!(index.spread(&filter, column).unwrap(), expected);
+            }
             Ok(())
         })
         .unwrap();

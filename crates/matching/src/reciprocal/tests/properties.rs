@@ -80,6 +80,8 @@ fn pool() -> impl Strategy<Value = Vec<Profile>> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
     #[test]
     fn every_value_lies_between_nothing_and_all(asker in profile(1), others in pool(), criteria in criteria()) {
         let ranked = rank(&asker, &criteria, &others);

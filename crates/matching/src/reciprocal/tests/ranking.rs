@@ -22,6 +22,25 @@ fn a_must_of_which_nothing_is_known_takes_nobody_out() {
     assert_eq!(ids(&ranked.ranked), [2, 4]);
     let part = ranked.ranked[1].seeker.part(Part::Asked(0)).unwrap();
     assert_eq!(part.value, None);
+    assert_eq!(ranked.ranked[1].conflicts, [Conflict::Unsure(0)]);
+}
+
+/// "Only in Boston" begins with whoever is there, however well somebody fits of whom it is not known.
+#[test]
+fn those_come_first_of_whom_all_is_known_that_has_to_be() {
+    let (unknown, there) =
+        (Profile { home: None, ..mentor(2) }, Profile { home: Some(boston()), ..other(4) });
+    let (asker, others) = (student(), [unknown, there, mentor(3)]);
+    let known: Vec<Known<'_>> = others.iter().map(Known::new).collect();
+    for (need, expected) in [(Need::Must, [3, 4, 2]), (Need::Nice, [3, 2, 4])] {
+        let criteria = [criterion(place("Boston"), need, 1)];
+        let ranking =
+            Ranking::new(&Question { asker: &asker, side: Side::Seeker, criteria: &criteria }, &known);
+        assert_eq!(ids(&ranking.ranked().ranked), expected);
+        assert_eq!(ranking.what_if(&[], 2).stay.iter().map(|one| one.id).collect::<Vec<_>>(), expected[..2]);
+        let shown = diversified(&ranking.ranked().ranked, &known, 0.9, 3);
+        assert!(need == Need::Nice || shown == expected, "{shown:?}");
+    }
 }
 
 #[test]
