@@ -58,6 +58,8 @@ permissions! {
     ReadAudit = "audit.read", Admin;
     /// Set the language model, and see what it is used for.
     ManageAi = "ai.manage", Admin;
+    /// Set how often people may be contacted.
+    ManageOutreach = "outreach.manage", Admin;
     /// See the settings in force.
     ReadSettings = "settings.read", Admin;
 }

@@ -320,6 +320,14 @@ async fn ids_sort_by_time(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
 }
 
 #[tokio::test]
+async fn ids_of_one_millisecond_sort_in_the_order_they_were_made() {
+    let (_database, store) = with_notes(Kind::Sqlite).await;
+    let ids: Vec<String> = (0..1000).map(|_| store.new_id()).collect();
+    assert!(ids.is_sorted_by(|one, next| one < next), "each after the one before");
+    assert!(ids.iter().all(|id| id.len() == 26), "and each as long as any");
+}
+
+#[tokio::test]
 async fn on_sqlite_the_writes_of_others_are_seen() {
     let (database, store) = with_notes(Kind::Sqlite).await;
     let mut heard = store.listen("news");

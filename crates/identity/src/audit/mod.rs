@@ -52,6 +52,13 @@ pub enum Action {
     ConversationShared,
     LibraryChanged,
     TraitsChanged,
+    SegmentsChanged,
+    SegmentExported,
+    RoundsChanged,
+    OutreachChanged,
+    PeopleMerged,
+    QualityDecided,
+    QualityUndone,
 }
 
 /// Something that is about to be written down.

@@ -1,5 +1,6 @@
 //! The mails of the gate, and how they leave: by SMTP, or into a folder where somebody can read them.
 
+mod hand_over;
 pub mod link;
 mod texts;
 
@@ -9,6 +10,7 @@ use lettre::{
     AsyncFileTransport, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor, message::Mailbox,
 };
 
+pub use hand_over::{Undelivered, Way};
 pub use texts::Letter;
 
 use crate::Email;
