@@ -13,6 +13,7 @@ use crate::{
     fill::{self, Batches},
     generate::{Generator, Size},
     intake::{Imports, Refused},
+    quality,
     store::{
         changes,
         edition::{self, Edition, NewEdition, State},
@@ -254,6 +255,7 @@ async fn remove_old(store: &Store) -> store::Result<()> {
 /// Removes a campus that nobody can get back to. The edition itself goes last: whoever is interrupted can find it.
 pub async fn remove(store: &Store, edition: i32) -> store::Result<()> {
     imports::forget_edition(store, edition).await?;
+    quality::store::forget_edition(store, edition).await?;
     edition::remove(store, edition).await
 }
 

@@ -3,6 +3,7 @@
 //! Usage: `search build FOLDER PEOPLE ASSETS` makes it, `search measure FOLDER PEOPLE ASSETS` asks it. Both print JSON.
 //! Beside the index, `measure` leaves what other engines need to be asked the same.
 
+mod directory;
 mod measure;
 mod people;
 mod questions;
@@ -50,7 +51,7 @@ fn main() -> Outcome<()> {
 /// One thread makes people, this one indexes them.
 fn build(folder: &Path, generator: &Generator, model: &MiniLm) -> Outcome<Value> {
     let mut builder = Builder::new(&folder.join("index"))?;
-    let mut people = People::new(model);
+    let mut people = People::new(model, generator.world());
     let mut busy = 0.0;
     thread::scope(|scope| -> Outcome<()> {
         let (sender, lives) = sync_channel(1000);

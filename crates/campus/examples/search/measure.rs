@@ -12,7 +12,7 @@ use matching::index::{Change, Filter, Index, Order, Page, Query, Weights};
 use serde_json::{Value, json};
 
 use crate::{
-    Outcome, open,
+    Outcome, directory, open,
     questions::{filters, questions, share, typed_names},
     usage,
 };
@@ -70,6 +70,7 @@ pub fn measure(folder: &Path, generator: &Generator, model: &MiniLm) -> Outcome<
     let filters = filters(generator, &index)?;
     let asking = Asking { index: &index, questions: &questions, typed: &typed, filters: &filters };
     let times = asking.times()?;
+    let directory_times = directory::times(&index)?;
     let (own_mb, mapped_mb) = (usage::memory("RssAnon")?.saturating_sub(before), usage::memory("RssFile")?);
     let recall: BTreeMap<&str, f64> = WAYS
         .iter()
@@ -79,11 +80,13 @@ pub fn measure(folder: &Path, generator: &Generator, model: &MiniLm) -> Outcome<
     write_for_others(folder, &index, &questions, &filters)?;
     let changes = change_many(&index)?;
     let changed_times = asking.times()?;
+    let changed_directory_times = directory::times(&index)?;
     let shares: Vec<f64> = filters.iter().map(|filter| share(&index, filter)).collect::<Outcome<_>>()?;
     Ok(json!({
         "people": index.people(), "open_cpu_ms": open_ms, "own_mb": own_mb, "mapped_mb": mapped_mb,
         "cpu_ms": times, "recall": recall, "filter_shares": shares,
         "changes": changes, "changed_cpu_ms": changed_times,
+        "directory_cpu_ms": directory_times, "changed_directory_cpu_ms": changed_directory_times,
     }))
 }
 

@@ -4,8 +4,8 @@ use std::{collections::HashMap, sync::Arc};
 
 use ai::{Embedder, MiniLm};
 use campus::{
-    model::Life,
-    search::{Documents, Profile},
+    model::{Life, World},
+    search::{Documents, Profile, Things},
     units,
 };
 use matching::index::{Document, Unit};
@@ -20,8 +20,9 @@ pub struct People<'a> {
 }
 
 impl<'a> People<'a> {
-    pub fn new(model: &'a MiniLm) -> Self {
-        Self { model, units: HashMap::new(), documents: Documents::default() }
+    pub fn new(model: &'a MiniLm, world: &World) -> Self {
+        let documents = Documents::new(Things::new(&world.events, &world.groups));
+        Self { model, units: HashMap::new(), documents }
     }
 
     pub fn units(&self) -> usize {

@@ -10,8 +10,8 @@ use matching::{
 use store::{Error, Result};
 
 use super::{
-    Evidence, EvidenceChannel, EvidenceField, FoundPerson, Live, PeopleFound, PeopleQuery, ScoreParts,
-    Search, SearchMode, SearchTook, facet,
+    Audience, Evidence, EvidenceChannel, EvidenceField, FoundPerson, Live, PeopleFound, PeopleQuery,
+    ScoreParts, Search, SearchMode, SearchTook, compile, facet,
 };
 use crate::store::{edition::Edition, people};
 
@@ -29,8 +29,7 @@ impl Search {
     /// Finds people of this campus. `None` while there is no index of it: another campus gives the same numbers to
     /// other people.
     pub async fn find(&self, current: &Edition, query: &PeopleQuery) -> Result<Option<PeopleFound>> {
-        let is_current = |live: &Arc<Live>| live.is_of(current, live.by_meaning);
-        let Some(live) = self.live().filter(is_current) else { return Ok(None) };
+        let Some(live) = self.live_of(current) else { return Ok(None) };
         let mut took = SearchTook::default();
         let start = Instant::now();
         // Neither a name nor a smile means anything that somebody could do.
@@ -84,7 +83,7 @@ async fn search(
     query: &PeopleQuery,
     vector: Option<Box<Vector>>,
 ) -> Result<std::result::Result<matching::index::Answer, IndexError>> {
-    let (live, filter) = (Arc::clone(live), facet::filter(&query.filter));
+    let (live, filter) = (Arc::clone(live), compile::filter(&query.filter, Audience::Staff));
     let page = Page { offset: query.offset as usize, count: query.limit as usize, order: Order::Name };
     let meaning = if vector.is_some() { 1.0 } else { 0.0 };
     let query = Query { text: query.text.clone(), vector };

@@ -8,6 +8,7 @@ use tokio::{sync::mpsc, task::JoinHandle};
 
 use super::{
     Live, Search,
+    deeds::Things,
     document::{Documents, Profile},
 };
 use crate::{
@@ -43,7 +44,7 @@ impl Search {
         let folder = self.folder().map_err(|error| JobError::failed(error.to_string()))?;
         let place = folder.place(&current, self.units.model_id().filter(|_| by_meaning));
         let position = changes::latest(db).await?.cast_unsigned();
-        let maker = Maker::start(&place);
+        let maker = Maker::start(&place, Things::read(db, current.edition).await?);
         let made = self.fill(&maker, (current.edition, current.people), by_meaning, report).await;
         let builder = maker.end(made).await?;
         report(current.people.into(), current.people.into(), "Writing the index")?;
@@ -120,13 +121,13 @@ struct Maker {
 }
 
 impl Maker {
-    fn start(place: &Path) -> Self {
+    fn start(place: &Path, things: Things) -> Self {
         let (batches, mut ready) = mpsc::channel::<Batch>(READY);
         let place = place.to_owned();
         let thread = tokio::task::spawn_blocking(move || {
             std::fs::create_dir_all(&place)?;
             let mut builder = Builder::new(&place)?;
-            let mut documents = Documents::default();
+            let mut documents = Documents::new(things);
             while let Some((profiles, units)) = ready.blocking_recv() {
                 for profile in &profiles {
                     let document: Document = documents.make(profile, &units);

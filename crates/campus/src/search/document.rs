@@ -6,20 +6,24 @@ use matching::{
     index::{Column, Document, Field, Tag, Unit},
     lexicon::{
         fields, industries,
+        languages::language,
         places::{self, City, Place, Region, Whereabouts, stated, whereabouts},
         skills, text,
     },
 };
 
-use super::facet;
+use super::{
+    deeds::{self, Things},
+    facet,
+};
 use crate::{
-    model::{Life, MentoringSide, Person},
+    model::{InterestKind, Life, MentoringSide, Person, Position},
     people::{PersonKind, Withheld},
     units::{self, UnitKind},
 };
 
 /// Goes up with every change of what an index holds of people: one that was made by other rules is made anew.
-pub const RULES: u32 = 4;
+pub const RULES: u32 = 5;
 
 /// A life, and the units in it.
 pub struct Profile {
@@ -42,10 +46,28 @@ impl Profile {
 /// Makes documents. Remembers what it has looked up for others.
 #[derive(Default)]
 pub struct Documents {
-    places: HashMap<String, Vec<Tag>>,
+    things: Things,
+    places: HashMap<String, Spot>,
+}
+
+/// What is known of a place, and its number among our cities and regions.
+#[derive(Clone, Debug, Default)]
+struct Spot {
+    tags: Vec<Tag>,
+    number: Option<i64>,
 }
 
 impl Documents {
+    /// Of people who came to these events and are in these groups.
+    pub fn new(things: Things) -> Self {
+        Self { things, places: HashMap::new() }
+    }
+
+    /// Whether all that somebody has to do with is known.
+    pub(super) fn knows(&self, profile: &Profile) -> bool {
+        self.things.knows(&profile.life)
+    }
+
     pub fn make(&mut self, profile: &Profile, known: &HashMap<u64, Arc<Unit>>) -> Document {
         let life = &profile.life;
         let person = &life.person;
@@ -53,13 +75,19 @@ impl Documents {
             profile.units.iter().filter_map(|(kind, text)| Some((*kind, known.get(&units::hash(text))?)));
         let own: Vec<(UnitKind, &Arc<Unit>)> = own.collect();
         let mut tags = tags(life);
-        tags.extend(self.places(person));
+        tags.extend(deeds::tags(life, &self.things));
+        let mut numbers = deeds::numbers(life);
+        let spot = self.spot(person);
+        tags.extend(&spot.tags);
+        numbers.extend(spot.number.map(|number| (Column::new(facet::SPOT), number)));
+        tags.sort_unstable();
+        tags.dedup();
         Document {
             id: person.id.0,
             sort: format!("{} {}", person.last_name, person.first_name),
             texts: texts(life),
             tags,
-            numbers: numbers(life),
+            numbers,
             point: person.place.point(),
             vector: units::pool(own.iter().map(|(kind, unit)| (*kind, &unit.vector))),
             units: own.into_iter().map(|(_, unit)| Arc::clone(unit)).collect(),
@@ -67,10 +95,10 @@ impl Documents {
     }
 
     /// The place itself, and the regions around it.
-    fn places(&mut self, person: &Person) -> impl Iterator<Item = Tag> {
+    fn spot(&mut self, person: &Person) -> &Spot {
         let place = &person.place;
         let name = [place.city.as_str(), &place.region, &place.country].join(", ");
-        let tags = self.places.entry(name).or_insert_with_key(|name| {
+        self.places.entry(name).or_insert_with_key(|name| {
             let own = [place.city.as_str(), &place.region, &place.country];
             let mut tags: Vec<Tag> =
                 own.iter().filter(|part| !part.is_empty()).map(|part| Tag::new(facet::PLACE, part)).collect();
@@ -81,9 +109,8 @@ impl Documents {
                 let names = [Some(region.name), region.abbreviation()];
                 tags.extend(names.iter().flatten().map(|name| Tag::new(facet::PLACE, name)));
             }
-            tags
-        });
-        tags.iter().copied()
+            Spot { tags, number: home.number() }
+        })
     }
 }
 
@@ -105,6 +132,14 @@ impl Home {
             None => (None, None),
         };
         Self { city, region: stated(state, country).or(region) }
+    }
+
+    /// The city's place in our list; below zero, the region's.
+    fn number(&self) -> Option<i64> {
+        let city = self.city.and_then(|own| places::cities().iter().position(|city| city == own));
+        let region = self.region.and_then(|own| places::regions().iter().position(|region| region == own));
+        let number = |at: usize| i64::try_from(at).ok();
+        city.and_then(number).or_else(|| Some(-1 - number(region?)?))
     }
 
     fn lies_in(&self, region: &Region) -> bool {
@@ -157,7 +192,13 @@ fn tags(life: &Life) -> Vec<Tag> {
         let industry = position.industry.as_str();
         let known = industries::industry(industry).map(|known| known.name);
         tags.extend(facet::both(facet::INDUSTRY, industry, known));
-        tags.push(Tag::new(facet::EMPLOYER, &position.employer_name));
+        tags.extend(employers(position, life));
+    }
+    for one in life.education.iter().filter(|one| one.finished) {
+        tags.extend(facet::degrees_of(&one.degree));
+    }
+    for one in life.interests.iter().filter(|one| one.kind == InterestKind::Language) {
+        tags.extend(facet::both(facet::LANGUAGE, &one.text, language(&one.text).map(|known| known.name)));
     }
     let newest = life.positions.iter().max_by_key(|one| (one.end.is_none(), one.start));
     tags.extend(newest.map(|one| facet::seniority(one.seniority)));
@@ -165,9 +206,7 @@ fn tags(life: &Life) -> Vec<Tag> {
     for one in &life.skills {
         tags.extend(facet::both(facet::SKILL, &one.skill, skills::skill(&one.skill).map(|known| known.name)));
     }
-    if !life.volunteering.is_empty() {
-        tags.push(facet::VOLUNTEER.tag());
-    }
+    tags.extend(life.student.iter().map(|student| facet::student_level(student.level)));
     if life.candidate.is_some() {
         tags.push(facet::CANDIDATE.tag());
     }
@@ -175,16 +214,15 @@ fn tags(life: &Life) -> Vec<Tag> {
         MentoringSide::Mentor => facet::MENTOR.tag(),
         MentoringSide::Mentee => facet::MENTEE.tag(),
     }));
-    tags.sort_unstable();
-    tags.dedup();
     tags
 }
 
-fn numbers(life: &Life) -> Vec<(Column, i64)> {
-    let given = life.gifts.iter().fold(0_i64, |sum, gift| sum.saturating_add(gift.cents));
-    let class = life.person.class_year.map(|year| (Column::new(facet::CLASS), i64::from(year)));
-    let given = (!life.gifts.is_empty()).then_some((Column::new(facet::GIVEN), given));
-    class.into_iter().chain(given).collect()
+/// Whoever has come back to an employer has not left it.
+fn employers(position: &Position, life: &Life) -> [Tag; 2] {
+    let key = text::key(&position.employer_name);
+    let is_there = life.positions.iter().any(|one| one.end.is_none() && text::key(&one.employer_name) == key);
+    let when = if is_there { facet::EMPLOYER_NOW } else { facet::EMPLOYER_BEFORE };
+    [Tag::new(facet::EMPLOYER, &position.employer_name), Tag::new(when, &position.employer_name)]
 }
 
 #[cfg(test)]

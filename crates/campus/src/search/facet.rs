@@ -1,19 +1,19 @@
-//! What filters can ask for, and the words for it in the index.
+//! The words for what filters can ask for, as they stand in the index.
 
 use std::{collections::HashMap, sync::LazyLock};
 
+use jiff::civil::Date;
 use matching::{
-    index::{Column, Filter, Tag},
+    index::{Filter, Tag},
     lexicon::{
-        fields, industries,
-        places::{Place, Region, Whereabouts, whereabouts},
-        skills, text, titles,
+        degrees::{self, find_degrees},
+        text, titles,
     },
 };
 
-use super::PeopleFilter;
+use super::Month;
 use crate::{
-    model::{MentoringSide, Seniority},
+    model::{EventKind, Level, Seniority},
     people::PersonKind,
 };
 
@@ -22,6 +22,11 @@ pub const NAME: &str = "name";
 pub const FIELD: &str = "field";
 pub const INDUSTRY: &str = "industry";
 pub const EMPLOYER: &str = "employer";
+pub const EMPLOYER_NOW: &str = "employer now";
+/// And not any more.
+pub const EMPLOYER_BEFORE: &str = "employer before";
+pub const DEGREE: &str = "degree";
+pub const LANGUAGE: &str = "language";
 pub const TITLE: &str = "title";
 pub const SKILL: &str = "skill";
 /// A city, a state or a country, as the person's record names it.
@@ -31,23 +36,44 @@ pub const REGION: &str = "region";
 pub const CLASS: &str = "class";
 /// In cents, so far.
 pub const GIVEN: &str = "given";
+/// A year, and a month of a year, with a gift.
+pub const GAVE_YEAR: &str = "gave year";
+pub const GAVE_MONTH: &str = "gave month";
+/// The day of the last gift, as a number.
+pub const LAST_GIFT: &str = "last gift";
+pub const VOLUNTEER_YEAR: &str = "volunteer year";
+/// The year since which somebody volunteers who still does.
+pub const VOLUNTEERS_SINCE: &str = "volunteers since";
+/// Events that somebody came to: by kind, by year, by both.
+pub const EVENT_KIND: &str = "event kind";
+pub const EVENT_YEAR: &str = "event year";
+pub const EVENT: &str = "event";
+pub const GROUP: &str = "group";
+pub const ORGANISES: &str = "organises";
+/// A consent that was given.
+pub const AGREED: &str = "agreed";
+/// The day on which ways to reach somebody were last known to be right, as a number.
+pub const CONFIRMED: &str = "confirmed";
+/// The number of a city in our own list, or one below zero for a region of which no more is known.
+pub const SPOT: &str = "spot";
 
 pub const VOLUNTEER: Trait = Trait("volunteer");
 pub const CANDIDATE: Trait = Trait("candidate");
 pub const MENTOR: Trait = Trait("mentor");
 pub const MENTEE: Trait = Trait("mentee");
+pub const MEMBER: Trait = Trait("member");
+pub const ORGANISER: Trait = Trait("organiser");
+pub const BOUNCED: Trait = Trait("bounced");
+pub const DIED: Trait = Trait("died");
 
 /// What a title is called in our own list, by each of its spellings.
-static TITLES: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
+pub static TITLES: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
     let named = |(spelling, title): (&str, usize)| (text::key(spelling), titles::titles()[title].name);
     titles::spellings().map(named).collect()
 });
 
 /// Where the name of the work ends: "Professor of Chemistry", "Engineer, Acme".
 const ENDS: &[&str] = &[",", "(", " - ", " at ", " for ", " in ", " of ", " to "];
-
-/// A city counts with what lies around it.
-const AROUND_A_CITY: u32 = 40;
 
 /// Something that is true of a person or not.
 #[derive(Clone, Copy)]
@@ -58,7 +84,7 @@ impl Trait {
         Tag::new("is", self.0)
     }
 
-    fn filter(self, wanted: bool) -> Filter {
+    pub fn filter(self, wanted: bool) -> Filter {
         let having = Filter::Any(vec![self.tag()]);
         if wanted { having } else { Filter::Not(Box::new(having)) }
     }
@@ -84,6 +110,16 @@ pub fn seniority(seniority: Seniority) -> Tag {
     Tag::new("seniority", name)
 }
 
+pub fn student_level(level: Level) -> Tag {
+    let name = match level {
+        Level::FirstYear => "first year",
+        Level::Sophomore => "sophomore",
+        Level::Junior => "junior",
+        Level::Senior => "senior",
+    };
+    Tag::new("year of study", name)
+}
+
 /// As it is written, and as our own list writes it: either way finds it.
 pub fn both(facet: &str, written: &str, known: Option<&str>) -> impl Iterator<Item = Tag> {
     let known = known.map(|known| Tag::new(facet, known));
@@ -100,93 +136,74 @@ pub fn titles_of(written: &str) -> Vec<Tag> {
         .collect()
 }
 
-pub fn filter(wanted: &PeopleFilter) -> Filter {
-    let mut all = Vec::new();
-    let any = |facet: &str, text: &str, known: Option<&str>| Filter::Any(both(facet, text, known).collect());
-    all.extend(wanted.kind.map(|one| Filter::tag(KIND, kind(one))));
-    if wanted.class_from.is_some() || wanted.class_to.is_some() {
-        let (from, to) = (wanted.class_from.map(i64::from), wanted.class_to.map(i64::from));
-        all.push(Filter::Range { column: Column::new(CLASS), from, to });
-    }
-    let field = |text: &String| any(FIELD, text, fields::field(text).map(|known| known.name));
-    all.extend(wanted.field.as_ref().map(field));
-    let industry = |text: &String| any(INDUSTRY, text, industries::industry(text).map(|known| known.name));
-    all.extend(wanted.industry.as_ref().map(industry));
-    let skill = |text: &String| any(SKILL, text, skills::skill(text).map(|known| known.name));
-    all.extend(wanted.skill.as_ref().map(skill));
-    all.extend(wanted.employer.as_ref().map(|text| Filter::tag(EMPLOYER, text)));
-    all.extend(wanted.place.as_ref().map(|text| place(text, wanted.km)));
-    let title = |text: &String| any(TITLE, text, TITLES.get(&text::key(text)).copied());
-    all.extend(wanted.title.as_ref().map(title));
-    all.extend(wanted.seniority.map(|one| Filter::Any(vec![seniority(one)])));
-    all.extend(wanted.gave.map(gave));
-    all.extend(wanted.given_from.map(|dollars| Filter::Range {
-        column: Column::new(GIVEN),
-        from: Some(i64::from(dollars) * 100),
-        to: None,
-    }));
-    all.extend(wanted.volunteered.map(|wanted| VOLUNTEER.filter(wanted)));
-    all.extend(wanted.candidate.map(|wanted| CANDIDATE.filter(wanted)));
-    all.extend(wanted.mentoring.map(|side| match side {
-        MentoringSide::Mentor => MENTOR.filter(true),
-        MentoringSide::Mentee => MENTEE.filter(true),
-    }));
-    all.extend(wanted.one_of.iter().map(|one_of| Filter::Or(one_of.iter().map(filter).collect())));
-    all.extend(wanted.none_of.iter().map(|one| Filter::Not(Box::new(filter(one)))));
-    match all.len() {
-        0 => Filter::Everybody,
-        1 => all.remove(0),
-        _ => Filter::All(all),
+/// As our own list writes a degree: `PhD` is a Doctor of Philosophy.
+pub fn degree(written: &str) -> Option<&'static degrees::Degree> {
+    let key = text::key(written);
+    let named = degrees::degrees().iter().find(|degree| text::key(degree.name) == key);
+    named.or_else(|| find_degrees(written).first().map(|found| found.degree))
+}
+
+/// As it is written, as our own list writes it, and as any of its level.
+pub fn degrees_of(written: &str) -> impl Iterator<Item = Tag> {
+    let known = degree(written);
+    let level = known.map(|known| match known.level {
+        degrees::Level::Certificate => "Certificate",
+        degrees::Level::Associate => "Associate Degree",
+        degrees::Level::Bachelor => "Bachelor's Degree",
+        degrees::Level::Master => "Master's Degree",
+        degrees::Level::Professional => "Professional Degree",
+        degrees::Level::Doctorate => "Doctorate",
+    });
+    both(DEGREE, written, known.map(|known| known.name)).chain(level.map(|level| Tag::new(DEGREE, level)))
+}
+
+/// Later days have greater numbers.
+pub fn day(date: Date) -> i64 {
+    i64::from(date.year()) * 10_000 + i64::from(date.month()) * 100 + i64::from(date.day())
+}
+
+pub fn gave_year(year: i16) -> Tag {
+    Tag::new(GAVE_YEAR, &year.to_string())
+}
+
+pub fn gave_month(month: Month) -> Tag {
+    Tag::new(GAVE_MONTH, &format!("{} {}", month.year, month.month))
+}
+
+pub fn volunteer_year(year: i16) -> Tag {
+    Tag::new(VOLUNTEER_YEAR, &year.to_string())
+}
+
+pub fn event_kind(kind: EventKind) -> &'static str {
+    match kind {
+        EventKind::Reunion => "reunion",
+        EventKind::Homecoming => "homecoming",
+        EventKind::Lecture => "lecture",
+        EventKind::CareerPanel => "career panel",
+        EventKind::RegionalMeetup => "regional meetup",
+        EventKind::Webinar => "webinar",
     }
 }
 
-fn gave(wanted: bool) -> Filter {
-    let givers = Filter::Range { column: Column::new(GIVEN), from: Some(1), to: None };
-    if wanted { givers } else { Filter::Not(Box::new(givers)) }
+pub fn event_year(year: i16) -> Tag {
+    Tag::new(EVENT_YEAR, &year.to_string())
 }
 
-/// Around a city, within a region, or around the middle of one if somebody says how far. A town that our list does not
-/// know is taken by its name, and within the region that is named with it: nobody knows how far from it others live.
-fn place(text: &str, km: Option<u32>) -> Filter {
-    let by_name = || Filter::Any(both(PLACE, text, None).chain([Tag::new(REGION, text)]).collect());
-    let within =
-        |region: &Region| Filter::Any(vec![Tag::new(REGION, region.name), Tag::new(PLACE, region.name)]);
-    let near = |place: Place, km: u32| {
-        place.centre().map_or_else(by_name, |point| Filter::Near { point, km: f64::from(km) })
-    };
-    match (whereabouts(text), km) {
-        (Some(Whereabouts::Known(city @ Place::City(_))), km) => near(city, km.unwrap_or(AROUND_A_CITY)),
-        (Some(Whereabouts::Known(region)), Some(km)) => near(region, km),
-        (Some(Whereabouts::Known(Place::Region(region))), None) => within(region),
-        (Some(Whereabouts::Town { name, region }), _) => {
-            Filter::All(vec![Filter::tag(PLACE, name), within(region)])
-        }
-        (None, _) => by_name(),
-    }
+pub fn event_month(month: Month) -> Tag {
+    Tag::new(EVENT_YEAR, &format!("{} {}", month.year, month.month))
+}
+
+pub fn event_in(kind: EventKind, month: Month) -> Tag {
+    Tag::new(EVENT, &format!("{} {} {}", event_kind(kind), month.year, month.month))
+}
+
+pub fn event(kind: EventKind, year: i16) -> Tag {
+    Tag::new(EVENT, &format!("{} {year}", event_kind(kind)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn no_wish_is_everybody() {
-        assert_eq!(filter(&PeopleFilter::default()), Filter::Everybody);
-    }
-
-    #[test]
-    fn aliases_and_canonical_names_meet() {
-        let tags = |text: &str| match filter(&PeopleFilter {
-            skill: Some(text.to_owned()),
-            ..PeopleFilter::default()
-        }) {
-            Filter::Any(tags) => tags,
-            other => panic!("{other:?}"),
-        };
-        let canonical = Tag::new(SKILL, skills::skill("k8s").unwrap().name);
-        assert!(tags("k8s").contains(&canonical));
-        assert!(tags("Kubernetes").contains(&canonical));
-    }
 
     #[test]
     fn a_title_is_all_that_it_ends_with_and_what_our_list_calls_it() {
@@ -206,23 +223,16 @@ mod tests {
     }
 
     #[test]
-    fn a_city_counts_with_its_surroundings_and_a_region_as_a_whole() {
-        assert!(matches!(place("Boston", None), Filter::Near { km, .. } if (km - 40.0).abs() < 1e-9));
-        assert!(matches!(place("Boston", Some(5)), Filter::Near { km, .. } if (km - 5.0).abs() < 1e-9));
-        assert_eq!(
-            place("new england", None),
-            Filter::Any(vec![Tag::new(REGION, "New England"), Tag::new(PLACE, "New England")])
-        );
-        assert!(matches!(place("Nowhere at all", None), Filter::Any(_)));
-    }
-
-    #[test]
-    fn a_town_that_is_not_listed_counts_alone_and_not_with_all_of_its_state() {
-        let vermont = Filter::Any(vec![Tag::new(REGION, "Vermont"), Tag::new(PLACE, "Vermont")]);
-        let town = Filter::All(vec![Filter::tag(PLACE, "Brattleboro"), vermont]);
-        for text in ["Brattleboro, Vermont", "brattleboro VT", "Brattleboro, VT, USA"] {
-            assert_eq!(place(text, None), town, "{text}");
-            assert_eq!(place(text, Some(50)), town, "{text}");
+    fn a_degree_is_known_by_its_letters_its_name_and_its_level() {
+        for (written, asked) in [
+            ("PhD", "Doctor of Philosophy"),
+            ("PhD", "Doctorate"),
+            ("MBA", "Master's Degree"),
+            ("BS", "Bachelor of Science"),
+            ("Bachelor of Arts", "Bachelor's Degree"),
+        ] {
+            assert!(degrees_of(written).any(|tag| tag == Tag::new(DEGREE, asked)), "{written}: {asked}");
         }
+        assert!(!degrees_of("MBA").any(|tag| tag == Tag::new(DEGREE, "Doctorate")));
     }
 }

@@ -16,6 +16,7 @@ use tokio::{
 use super::{
     Live, Search,
     ask::Asking,
+    deeds::Things,
     document::{Documents, Profile},
 };
 use crate::{
@@ -60,6 +61,8 @@ struct Follower {
     search: Arc<Search>,
     asking: Asking,
     documents: Documents,
+    /// The campus whose events and groups they know.
+    documents_of: Option<i32>,
     /// The campus whose kept index was looked for.
     tried: Option<(i32, Time)>,
     next_look_for_model: Instant,
@@ -75,6 +78,7 @@ impl Search {
             search: Arc::clone(self),
             asking: Asking::default(),
             documents: Documents::default(),
+            documents_of: None,
             tried: None,
             next_look_for_model: Instant::now(),
             rest_until: Instant::now(),
@@ -221,6 +225,12 @@ impl Follower {
             for life in life::profiles(db, edition, PersonId(first), PersonId(last)).await? {
                 profiles.insert(life.person.id.0, Profile::new(life));
             }
+        }
+        // Another campus has other events, and there may be new ones.
+        let is_other = self.documents_of != Some(edition);
+        if is_other || !profiles.values().all(|profile| self.documents.knows(profile)) {
+            self.documents = Documents::new(Things::read(db, edition).await?);
+            self.documents_of = Some(edition);
         }
         let texts = profiles.values().flat_map(Profile::texts).map(str::to_owned);
         let units = if live.by_meaning { self.search.units.of(texts).await } else { Ok(HashMap::new()) };

@@ -1,8 +1,9 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::PeopleFilter;
 use crate::{
-    model::{MentoringSide, Person, Seniority},
+    model::Person,
     people::{PersonKind, Withheld},
 };
 
@@ -14,39 +15,6 @@ pub struct PeopleQuery {
     pub filter: PeopleFilter,
     pub offset: u32,
     pub limit: u32,
-}
-
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct PeopleFilter {
-    pub kind: Option<PersonKind>,
-    pub class_from: Option<i16>,
-    pub class_to: Option<i16>,
-    /// A field of study.
-    pub field: Option<String>,
-    pub industry: Option<String>,
-    /// A city or a region.
-    pub place: Option<String>,
-    /// How far from the place is near enough.
-    pub km: Option<u32>,
-    pub skill: Option<String>,
-    /// Present or past.
-    pub employer: Option<String>,
-    /// Of the present or the last position.
-    pub seniority: Option<Seniority>,
-    /// Of the present or the last position: a job title, or what it ends with, such as engineer.
-    pub title: Option<String>,
-    /// Whether they ever gave.
-    pub gave: Option<bool>,
-    /// What they gave so far, in whole dollars, at least.
-    pub given_from: Option<u32>,
-    pub volunteered: Option<bool>,
-    /// Whether they look for work.
-    pub candidate: Option<bool>,
-    pub mentoring: Option<MentoringSide>,
-    /// Of each list, at least one is so.
-    pub one_of: Vec<Vec<Self>>,
-    /// Nothing of this is so.
-    pub none_of: Vec<Self>,
 }
 
 /// Who was found, the best first.

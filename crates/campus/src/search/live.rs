@@ -101,6 +101,11 @@ impl Search {
         self.live.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// The index, if it is of this campus.
+    pub(super) fn live_of(&self, current: &Edition) -> Option<Arc<Live>> {
+        self.live().filter(|live| live.is_of(current, live.by_meaning))
+    }
+
     pub(super) fn set_live(&self, live: Live) -> Arc<Live> {
         let live = Arc::new(live);
         *self.live.write().unwrap_or_else(PoisonError::into_inner) = Some(Arc::clone(&live));

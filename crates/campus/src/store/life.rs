@@ -1,6 +1,6 @@
 //! Lives in and out of the tables.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{ConnectionTrait, Value};
 use store::{Result, Tx};
@@ -97,18 +97,15 @@ pub async fn between(
     first: PersonId,
     last: PersonId,
 ) -> Result<Vec<Life>> {
-    let range = || [Value::from(i64::from(first.0)), Value::from(i64::from(last.0))];
-    let mut lives = profiles(db, edition, first, last).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.relatives.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.consents.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.pledges.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.attendance.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.memberships.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.notes.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.enrolments.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.holds.push(one)).await?;
+    let scope = Scope::Between(first, last);
+    let mut lives = within(db, edition, &scope).await?;
+    gather(db, edition, &scope, &mut lives, |life, one| life.relatives.push(one)).await?;
+    gather(db, edition, &scope, &mut lives, |life, one| life.pledges.push(one)).await?;
+    gather(db, edition, &scope, &mut lives, |life, one| life.notes.push(one)).await?;
+    gather(db, edition, &scope, &mut lives, |life, one| life.enrolments.push(one)).await?;
+    gather(db, edition, &scope, &mut lives, |life, one| life.holds.push(one)).await?;
     let of_them = " AND (from_person BETWEEN $2 AND $3 OR to_person BETWEEN $2 AND $3)";
-    for mail in select::<Mail>(db, edition, of_them, range()).await? {
+    for mail in select::<Mail>(db, edition, of_them, scope.values()).await? {
         for person in [mail.from.person, mail.to.person] {
             if let Ok(place) = lives.binary_search_by_key(&person, |life| life.person.id) {
                 lives[place].mails.push(mail.clone());
@@ -125,10 +122,52 @@ pub async fn profiles(
     first: PersonId,
     last: PersonId,
 ) -> Result<Vec<Life>> {
-    let range = || [Value::from(i64::from(first.0)), Value::from(i64::from(last.0))];
-    let people: Vec<Person> = select(db, edition, " AND id BETWEEN $2 AND $3", range()).await?;
-    let households = " AND id IN (SELECT household FROM people WHERE edition = $1 AND id BETWEEN $2 AND $3)";
-    let households: Vec<Household> = select(db, edition, households, range()).await?;
+    within(db, edition, &Scope::Between(first, last)).await
+}
+
+/// The same of some people, in the order of their numbers.
+pub async fn some_profiles(
+    db: &impl ConnectionTrait,
+    edition: i32,
+    people: impl IntoIterator<Item = u32>,
+) -> Result<Vec<Life>> {
+    let people: BTreeSet<u32> = people.into_iter().collect();
+    if people.is_empty() {
+        return Ok(Vec::new());
+    }
+    within(db, edition, &Scope::Some(people)).await
+}
+
+/// Of whom rows are read.
+enum Scope {
+    Between(PersonId, PersonId),
+    Some(BTreeSet<u32>),
+}
+
+impl Scope {
+    fn condition(&self, column: &str) -> String {
+        match self {
+            Self::Between(..) => format!("{column} BETWEEN $2 AND $3"),
+            Self::Some(people) => {
+                let people: Vec<String> = people.iter().map(u32::to_string).collect();
+                format!("{column} IN ({})", people.join(", "))
+            }
+        }
+    }
+
+    fn values(&self) -> Vec<Value> {
+        match self {
+            Self::Between(first, last) => vec![i64::from(first.0).into(), i64::from(last.0).into()],
+            Self::Some(_) => Vec::new(),
+        }
+    }
+}
+
+async fn within(db: &impl ConnectionTrait, edition: i32, scope: &Scope) -> Result<Vec<Life>> {
+    let own = scope.condition("id");
+    let people: Vec<Person> = select(db, edition, &format!(" AND {own}"), scope.values()).await?;
+    let households = format!(" AND id IN (SELECT household FROM people WHERE edition = $1 AND {own})");
+    let households: Vec<Household> = select(db, edition, &households, scope.values()).await?;
     let households: HashMap<_, _> = households.into_iter().map(|one| (one.id, one)).collect();
     let mut lives: Vec<Life> = Vec::with_capacity(people.len());
     for person in people {
@@ -136,16 +175,19 @@ pub async fn profiles(
             lives.push(alone(person, household.clone()));
         }
     }
-    gather(db, edition, range(), &mut lives, |life, one| life.mentoring = Some(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.education.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.positions.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.skills.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.interests.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.gifts.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.volunteering.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.posts.push(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.candidate = Some(one)).await?;
-    gather(db, edition, range(), &mut lives, |life, one| life.student = Some(one)).await?;
+    gather(db, edition, scope, &mut lives, |life, one| life.mentoring = Some(one)).await?;
+    gather(db, edition, scope, &mut lives, |life, one| life.education.push(one)).await?;
+    gather(db, edition, scope, &mut lives, |life, one| life.positions.push(one)).await?;
+    gather(db, edition, scope, &mut lives, |life, one| life.skills.push(one)).await?;
+    gather(db, edition, scope, &mut lives, |life, one| life.interests.push(one)).await?;
+    gather(db, edition, scope, &mut lives, |life, one| life.consents.push(one)).await?;
+    gather(db, edition, scope, &mut lives, |life, one| life.gifts.push(one)).await?;
+    gather(db, edition, scope, &mut lives, |life, one| life.volunteering.push(one)).await?;
+    gather(db, edition, scope, &mut lives, |life, one| life.attendance.push(one)).await?;
+    gather(db, edition, scope, &mut lives, |life, one| life.memberships.push(one)).await?;
+    gather(db, edition, scope, &mut lives, |life, one| life.posts.push(one)).await?;
+    gather(db, edition, scope, &mut lives, |life, one| life.candidate = Some(one)).await?;
+    gather(db, edition, scope, &mut lives, |life, one| life.student = Some(one)).await?;
     Ok(lives)
 }
 
@@ -153,11 +195,12 @@ pub async fn profiles(
 async fn gather<T: Owned>(
     db: &impl ConnectionTrait,
     edition: i32,
-    range: [Value; 2],
+    scope: &Scope,
     lives: &mut [Life],
     give: impl Fn(&mut Life, T),
 ) -> Result<()> {
-    for record in select::<T>(db, edition, " AND person BETWEEN $2 AND $3", range).await? {
+    let condition = format!(" AND {}", scope.condition("person"));
+    for record in select::<T>(db, edition, &condition, scope.values()).await? {
         if let Ok(place) = lives.binary_search_by_key(&record.person(), |life| life.person.id) {
             give(&mut lives[place], record);
         }

@@ -8,6 +8,7 @@ use store::{
 };
 
 use super::{cell, imports, record, tables};
+use crate::quality::store as quality;
 
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
     vec![
@@ -18,6 +19,9 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
         Box::new(IndexApart),
         Box::new(imports::FollowFiles),
         Box::new(imports::KeepHeads),
+        Box::new(crate::engagement::CreateEngagement),
+        Box::new(quality::CreateQuality),
+        Box::new(quality::IndexPointers),
     ]
 }
 

@@ -2,6 +2,7 @@
 
 mod cell;
 pub mod changes;
+pub mod community;
 pub mod dossier;
 pub mod edition;
 mod hash;

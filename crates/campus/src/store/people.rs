@@ -141,6 +141,13 @@ pub async fn some(
     Ok(select(db, edition, &format!(" AND id IN {ids}"), []).await?)
 }
 
+pub async fn count(db: &impl ConnectionTrait, edition: i32) -> Result<u64> {
+    let sql = "SELECT COUNT(*) FROM people WHERE edition = $1";
+    let row = db.query_one_raw(statement(db, sql, [edition.into()])).await?;
+    let count: i64 = row.map_or(Ok(0), |row| row.try_get_by_index(0))?;
+    Ok(u64::try_from(count).unwrap_or(0))
+}
+
 /// The first and the last of the next so many people, in the order of their numbers. `None` after the last.
 pub async fn next(
     db: &impl ConnectionTrait,

@@ -178,7 +178,8 @@ impl<Id: Copy + PartialEq> Index<Id> {
         self.years.get(place as usize).copied().filter(|year| *year != NO_YEAR)
     }
 
-    fn name(&self, place: u32) -> Name {
+    /// The name of whoever is at this place.
+    pub(crate) fn name(&self, place: u32) -> Name {
         let place = place as usize;
         let start = place.checked_sub(1).map_or(0, |before| self.ends[before]);
         let name = &self.names[start as usize..self.ends[place] as usize];

@@ -13,6 +13,7 @@ use crate::{
     },
     intake::Known,
     model::{EmployerId, KeySystem, PersonId, PersonKey, Role, RoleKey},
+    quality::store::decisions,
     store::{edition::statement, record::select},
 };
 
@@ -160,7 +161,7 @@ pub struct Ids {
 impl Ids {
     pub async fn next(db: &impl ConnectionTrait, edition: i32) -> Result<Self> {
         Ok(Self {
-            people: next(db, edition, "people", MOST_GENERATED).await?,
+            people: next_person(db, edition).await?,
             education: next_record(db, edition, "education").await?,
             positions: next_record(db, edition, "positions").await?,
             gifts: next_record(db, edition, "gifts").await?,
@@ -173,6 +174,12 @@ impl Ids {
             departments: next(db, edition, "departments", MOST_GENERATED).await?,
         })
     }
+}
+
+/// Nobody gets the number of a record that was merged into another: it may come back.
+async fn next_person(db: &impl ConnectionTrait, edition: i32) -> Result<u32> {
+    let merged = decisions::highest_merged(db, edition).await?;
+    Ok(next(db, edition, "people", MOST_GENERATED).await?.max(merged.saturating_add(1)))
 }
 
 /// What belongs to people lies in their order. There is an index of the numbers that imports have given out, and the

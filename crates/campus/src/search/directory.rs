@@ -1,0 +1,97 @@
+//! Who passes a filter, how many they are, and of which kinds: for those who publish, list and count.
+
+use std::collections::BTreeMap;
+
+use matching::index::{Column, Filter, IndexError, Order, Page, Query, Weights};
+use store::{Error, Result};
+
+use super::{Audience, Live, PeopleFilter, Search, audience::Needs, compile, facet};
+use crate::store::edition::Edition;
+
+/// Those who pass.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Listing {
+    pub total: u64,
+    /// In the order of their names.
+    pub ids: Vec<u32>,
+}
+
+/// How many pass, and how many of them are of each group.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tallied {
+    pub total: u64,
+    pub groups: Vec<u64>,
+}
+
+/// By what people are told apart that is a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spread {
+    /// The year of graduation.
+    Class,
+    /// Where they live: a place in our list of cities or, below zero, minus one more than one in that of regions.
+    Spot,
+}
+
+impl Search {
+    pub async fn list(
+        &self,
+        current: &Edition,
+        (filter, audience): (&PeopleFilter, Audience),
+        (offset, count): (usize, usize),
+    ) -> Result<Option<Listing>> {
+        let filter = compile::filter(filter, audience);
+        let page = Page { offset, count, order: Order::Name };
+        let found = self.look_into(current, move |live| {
+            live.index.search(&Query::default(), &filter, Weights::default(), page)
+        });
+        let listing = |answer: matching::index::Answer| Listing {
+            total: answer.eligible,
+            ids: answer.hits.iter().map(|hit| hit.id).collect(),
+        };
+        Ok(found.await?.map(listing))
+    }
+
+    pub async fn tally(
+        &self,
+        current: &Edition,
+        (filter, audience): (&PeopleFilter, Audience),
+        groups: &[PeopleFilter],
+    ) -> Result<Option<Tallied>> {
+        let filter = compile::filter(filter, audience);
+        let groups: Vec<Filter> = groups.iter().map(|group| compile::group(group, audience)).collect();
+        let found = self.look_into(current, move |live| live.index.tally(&filter, &groups)).await?;
+        Ok(found.map(|tally| Tallied { total: tally.total, groups: tally.groups }))
+    }
+
+    pub async fn spread(
+        &self,
+        current: &Edition,
+        (filter, audience): (&PeopleFilter, Audience),
+        by: Spread,
+    ) -> Result<Option<BTreeMap<i64, u64>>> {
+        let (column, needs) = match by {
+            Spread::Class => (facet::CLASS, Needs::Nothing),
+            Spread::Spot => (facet::SPOT, Needs::Address),
+        };
+        let own = compile::filter(filter, audience);
+        let filter = Filter::All([Some(own), audience.gate(needs)].into_iter().flatten().collect());
+        self.look_into(current, move |live| live.index.spread(&filter, Column::new(column))).await
+    }
+
+    /// Asks the index of this campus, where nobody else waits for it. `None` if there is none.
+    async fn look_into<T: Send + 'static>(
+        &self,
+        current: &Edition,
+        look: impl FnOnce(&Live) -> std::result::Result<T, IndexError> + Send + 'static,
+    ) -> Result<Option<T>> {
+        let Some(live) = self.live_of(current) else { return Ok(None) };
+        let looked = tokio::task::spawn_blocking(move || look(&live));
+        match looked.await.map_err(|_| Error::Other("a search broke".to_owned()))? {
+            Ok(found) => Ok(Some(found)),
+            Err(error) => {
+                self.distrust(&error);
+                Ok(None)
+            }
+        }
+    }
+}
