@@ -141,6 +141,7 @@ impl Body {
             match part {
                 Part::Text(text) => lines.push(text.plain()),
                 Part::People(people) => lines.extend(people.cards.iter().map(one_line)),
+                Part::Matches(matches) => lines.extend(matches.cards.iter().map(part::FitCard::line)),
                 Part::Table(table) => lines.push(table.title.clone()),
                 Part::Chart(chart) => lines.push(chart.title.clone()),
                 Part::Calculation(run) => lines.push(run.title.clone()),

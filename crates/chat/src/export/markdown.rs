@@ -42,6 +42,7 @@ fn write_answer(out: &mut String, answer: &Answer) {
                 }
             }
             Part::People(people) => write_people(out, people),
+            Part::Matches(matches) => write_people(out, &matches.people()),
             Part::Table(table) => write_table(out, table),
             Part::Chart(chart) => write_chart(out, chart),
             Part::Calculation(run) => write_calculation(out, run),

@@ -64,6 +64,10 @@ fn answered(answer: &Answer) -> Vec<PaperBlock> {
                 let items = people.cards.iter().map(person).collect();
                 blocks.push(PaperBlock::List { numbered: false, items });
             }
+            Part::Matches(matches) => {
+                let items = matches.people().cards.iter().map(person).collect();
+                blocks.push(PaperBlock::List { numbered: false, items });
+            }
             Part::Table(part) => blocks.extend([bold(&part.title), table(part)]),
             Part::Chart(part) => blocks.extend(chart(part)),
             Part::Calculation(run) => blocks.extend(calculation(run)),

@@ -24,7 +24,7 @@ pub struct Ground {
     pub(super) texts: Vec<Written>,
     /// The sentences of the quotes, as they are compared.
     whole: HashMap<String, Vec<u32>>,
-    /// Names that hold a figure, whole and in pairs: "Room 214".
+    /// Names that hold a figure: in digits whole and in pairs, "Room 214"; in words whole, "Chayton Two Bulls".
     numbered: Vec<(Vec<String>, u32)>,
     pub(super) vocabulary: Vocabulary,
 }
@@ -87,13 +87,19 @@ impl Ground {
             Fact::Name(name) => {
                 self.names.push(Named::new(&name.name, name.source));
                 let tokens = tokens(&name.name);
-                for Found { reading, .. } in figures::read(&tokens) {
+                let figures = figures::read(&tokens);
+                let words = folded_words(&name.name);
+                // One word alone, such as a man called Seven, is a figure wherever else it stands.
+                if !figures.is_empty() && words.len() > 1 {
+                    self.numbered.push((words.clone(), name.source));
+                }
+                for Found { reading, .. } in figures {
                     if matches!(reading, Reading::Code(_)) {
                         let (about, counted) = (Arc::default(), Counted::Anything);
                         self.known.push(Known { reading, about, counted, source: name.source });
                     }
                 }
-                self.add_numbered(&folded_words(&name.name), name.source);
+                self.add_numbered(&words, name.source);
             }
             Fact::Quote(quote) => {
                 self.add_text(&quote.text, quote.source);

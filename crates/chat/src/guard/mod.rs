@@ -13,6 +13,7 @@ mod links;
 mod names;
 mod nonsense;
 mod phrases;
+mod private;
 mod promises;
 mod sentence;
 mod split;

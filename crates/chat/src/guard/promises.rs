@@ -69,6 +69,11 @@ const PROMISES: &[&str] = &[
     "congratulations you/on your admission/award/scholarship/acceptance",
     "welcome to the class of",
     "is/are ?all yours to keep",
+    "consent/consents/privacy/checks/guards is/are/was/were ?now/hereby switched/turned off",
+    "event/reunion/homecoming/lecture/webinar/meetup/panel/meeting/registration/booking is/was \
+         ?now/hereby/already cancelled/canceled",
+    "she/he/they has/have been ?already/just told/informed/invited/asked",
+    "she/he/they/you is/are ?now/hereby our ?new trustee/chair/president/ambassador/member",
 ];
 
 static PATTERNS: LazyLock<Vec<Pattern>> = LazyLock::new(|| Pattern::all(PROMISES));
@@ -117,6 +122,10 @@ mod tests {
             "If you send the form, you will receive the money.",
             "Congratulations!",
             "You will be accepted.",
+            "Consent is switched off now.",
+            "The reunion is cancelled.",
+            "She has been told.",
+            "She is our trustee now.",
         ] {
             assert!(has_promise(&tokens(text)), "{text}");
         }

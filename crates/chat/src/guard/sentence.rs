@@ -1,11 +1,13 @@
 //! The judgement on one sentence.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, sync::LazyLock};
 
 use super::{
     clean::{self, is_forbidden},
     ground::Ground,
-    links, names, promises, token,
+    links, names,
+    phrases::{self, Pattern},
+    private, promises, token,
 };
 use crate::part::{NoticeReason, Run, Sentence};
 
@@ -21,6 +23,13 @@ pub enum Verdict {
 const LONGEST: usize = 1200;
 /// So many words that nobody knows make a sentence unreadable.
 const UNKNOWN: usize = 3;
+/// What a model was told before it was asked is nothing that a tool gave.
+static OF_ITSELF: LazyLock<Vec<Pattern>> = LazyLock::new(|| {
+    Pattern::all(&[
+        "system/hidden/initial prompt/instructions/message is/are/was/were/say/says/read/reads/begins/goes",
+        "my prompt/instructions/guidelines is/are/was/were/say/says/read/reads/begin/begins/tell",
+    ])
+});
 
 /// Judges a sentence by what the tools gave. A source that it does not name is added only for what those that it names
 /// do not say.
@@ -52,6 +61,10 @@ fn judge(text: &str, ground: &Ground, cited: &[u32]) -> Result<Vec<u32>, NoticeR
     let tokens = token::tokens(&own);
     if promises::has_promise(&tokens) {
         return Err(NoticeReason::PromiseCut);
+    }
+    let words = phrases::words(&tokens);
+    if OF_ITSELF.iter().any(|pattern| pattern.stands(&words)) || private::is_told(&tokens, ground) {
+        return Err(NoticeReason::ModelAway);
     }
     let covered = ground.covered(&tokens, cited);
     sources.extend(ground.figures((&tokens, &covered), cited).ok_or(NoticeReason::FigureCut)?);

@@ -22,6 +22,7 @@ use crate::{
     keep::CHANNEL,
     live::Draft,
     models::Chosen,
+    part::Cell,
     phrase::Voice,
     understand::Understood,
 };
@@ -97,9 +98,24 @@ async fn run_in_turn(
 }
 
 fn shown(parts: &[Part]) -> Vec<Term> {
-    let cards =
-        parts.iter().flat_map(|part| if let Part::People(people) = part { &people.cards[..] } else { &[] });
-    cards.map(|card| Term { id: card.person.clone(), name: card.name.clone() }).collect()
+    let term = |id: &String, name: &String| Term { id: id.clone(), name: name.clone() };
+    let of_part = |part: &Part| -> Vec<Term> {
+        match part {
+            Part::People(people) => people.cards.iter().map(|card| term(&card.person, &card.name)).collect(),
+            Part::Matches(list) if list.is_list => {
+                list.cards.iter().map(|card| term(&card.person, &card.name)).collect()
+            }
+            Part::Table(table) => table.rows.iter().filter_map(|row| person_of(row.first()?)).collect(),
+            _ => Vec::new(),
+        }
+    };
+    parts.iter().flat_map(of_part).collect()
+}
+
+/// Whom a row of a table is about, if its first cell leads to somebody.
+fn person_of(cell: &Cell) -> Option<Term> {
+    let id = cell.path.as_deref()?.strip_prefix("/people/")?;
+    Some(Term { id: id.to_owned(), name: cell.text.clone() })
 }
 
 pub(crate) fn understood_of(row: &answer::Model) -> Option<Understood> {

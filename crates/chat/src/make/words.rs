@@ -71,6 +71,7 @@ fn named(source: &Source) -> Vec<Fact> {
 fn shown(part: &Part) -> Option<u64> {
     let count = match part {
         Part::People(people) => people.cards.len(),
+        Part::Matches(matches) => matches.cards.len(),
         Part::Table(table) => table.rows.len(),
         _ => return None,
     };

@@ -11,7 +11,7 @@ use super::{
     slots::{Read, Reader, step, topic, with_pointers},
     unclear,
 };
-use crate::{Criterion, Value};
+use crate::{Criterion, Need, Value};
 
 /// Words that begin a question.
 const ASKING: &[&str] = &[
@@ -170,9 +170,13 @@ impl Grammar {
         taken: &[Range<usize>],
     ) -> (Vec<Criterion>, Vec<Criterion>) {
         let used = self.resolved(reads, |slot| intent.takes(slot));
-        let (modes, said) = modality::modes(message, &used);
+        let is_firm = |slot: usize| self.slots[slot].is_firm;
+        let judged: Vec<(usize, Read)> = used.iter().filter(|(slot, _)| !is_firm(*slot)).cloned().collect();
+        let (modes, said) = modality::modes(message, &judged);
+        let mut modes = modes.into_iter();
         let mut criteria: Vec<Criterion> = Vec::new();
-        for ((slot, read), mode) in used.iter().zip(modes) {
+        for (slot, read) in &used {
+            let mode = if is_firm(*slot) { PLAIN } else { modes.next().unwrap_or(PLAIN) };
             let criterion = self.criterion(message, *slot, read, mode);
             criteria.retain(|old| !(old.slot == criterion.slot && old.value == criterion.value));
             let is_one = self.slots[*slot].many == Many::One && !criterion.excluded;
@@ -190,6 +194,8 @@ impl Grammar {
             let is_of_life = self.slots[*slot].reader.is_of_life() && !words.is_empty();
             read.push(if is_of_life { bytes(&with_pointers(message, &words)) } else { found.bytes.clone() });
         }
+        let idle = self.idle.iter().flat_map(|phrase| message.find(phrase));
+        read.extend(idle.map(|words| bytes(&words)));
         let topic_slot = self.slots.iter().position(|slot| matches!(slot.reader, Reader::Topic));
         let rest = |read: &[Range<usize>]| {
             let rest = topic_slot.zip(topic(message, read));
@@ -214,13 +220,14 @@ impl Grammar {
     fn criterion(&self, message: &Message, slot: usize, read: &Read, mode: modality::Mode) -> Criterion {
         let slot = &self.slots[slot];
         let text = if read.text.is_empty() { slot.own_text().to_owned() } else { read.text.clone() };
+        let is_wish = slot.is_soft && mode == PLAIN;
         Criterion {
             slot: slot.name.to_owned(),
             label: slot.label.to_owned(),
             text,
             value: read.value.clone(),
             excluded: mode.excluded,
-            need: mode.need,
+            need: if is_wish { Need::Nice } else { mode.need },
             weight: mode.weight,
             span: Some(message.span(&read.bytes)),
         }
@@ -275,7 +282,8 @@ impl Grammar {
             let asked = missing.any_of.first().map(|slot| (*slot).to_owned());
             return Understood { asks: Some(missing.question.to_owned()), asked, ..understood };
         }
-        let request = Request { message, criteria: &understood.criteria, more: understood.more };
+        let (more, earlier) = (understood.more, understood.earlier.as_slice());
+        let request = Request { message, criteria: &understood.criteria, more, earlier };
         understood.calls = (intent.call)(&request);
         understood
     }

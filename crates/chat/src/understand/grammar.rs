@@ -11,12 +11,15 @@ pub struct Grammar {
     pub slots: Vec<Slot>,
     pub intents: Vec<Intent>,
     pub fallback: Fallback,
+    /// Words that say nothing in this app: they are never shown as not understood.
+    pub idle: &'static [&'static str],
     pub(super) words: Neighbours,
     pub(super) examples: OnceLock<Examples>,
 }
 
 /// Something that a message may name.
 #[derive(Clone, Copy, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each holds by itself, and is said by its own builder")]
 pub struct Slot {
     pub name: &'static str,
     /// For people: Place.
@@ -39,6 +42,12 @@ pub struct Slot {
     pub is_subject: bool,
     /// What the chip of a flag says beside its label: "gave". Empty if it says the label.
     pub chip: &'static str,
+    /// It holds for one message: "why", "what if". The next one goes on as if it had not been said.
+    pub is_once: bool,
+    /// What is said of it without more is a wish: free words rule nobody out.
+    pub is_soft: bool,
+    /// It says what to do, and nobody says how much it is wanted: "a French-speaking mentor preferred" prefers French.
+    pub is_firm: bool,
 }
 
 /// How many values a slot may have.
@@ -110,7 +119,20 @@ impl Grammar {
             words.add_all(intent.cues);
             words.add_all(intent.examples);
         }
-        Self { slots, intents, fallback, words, examples: OnceLock::new() }
+        Self { slots, intents, fallback, idle: &[], words, examples: OnceLock::new() }
+    }
+
+    #[must_use]
+    pub fn with_idle(mut self, words: &'static [&'static str]) -> Self {
+        self.words.add_all(words);
+        Self { idle: words, ..self }
+    }
+
+    /// The same with words that its own readers know, so that slips in them are mended.
+    #[must_use]
+    pub fn knowing(mut self, phrases: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
+        self.words.add_all(phrases);
+        self
     }
 
     pub fn slot(&self, name: &str) -> Option<&Slot> {
@@ -156,7 +178,28 @@ impl Slot {
             said: None,
             is_subject: false,
             chip: "",
+            is_once: false,
+            is_soft: false,
+            is_firm: false,
         }
+    }
+
+    /// The same for a slot that words such as "preferred" pass over.
+    pub const fn firm(mut self) -> Self {
+        self.is_firm = true;
+        self
+    }
+
+    /// The same for a slot whose values are wishes, unless somebody says that they have to be.
+    pub const fn soft(mut self) -> Self {
+        self.is_soft = true;
+        self
+    }
+
+    /// The same for a slot that holds for one message.
+    pub const fn for_once(mut self) -> Self {
+        self.is_once = true;
+        self
     }
 
     /// The same for a slot that says whom.
@@ -176,13 +219,19 @@ impl Slot {
         if self.chip.is_empty() { self.label } else { self.chip }
     }
 
-    const fn many(mut self, many: Many) -> Self {
+    pub const fn many(mut self, many: Many) -> Self {
         self.many = many;
         self
     }
 
-    const fn called(mut self, called: &'static [&'static str]) -> Self {
+    pub const fn called(mut self, called: &'static [&'static str]) -> Self {
         self.called = called;
+        self
+    }
+
+    /// The same with what says that it does not matter.
+    pub const fn open(mut self, open: &'static [&'static str]) -> Self {
+        self.open = open;
         self
     }
 

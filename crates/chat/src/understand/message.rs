@@ -103,6 +103,13 @@ impl Message {
         at.checked_sub(1).filter(|_| is_inside).map_or("", |before| self.word(before))
     }
 
+    /// Whether a comma stands before the word at this place.
+    pub fn is_after_comma(&self, at: usize) -> bool {
+        let ends = at.checked_sub(1).and_then(|before| self.words.get(before)).map(|before| before.end);
+        let begins = self.words.get(at).map(|word| word.start);
+        ends.zip(begins).is_some_and(|(ends, begins)| self.text[ends..begins].contains(','))
+    }
+
     /// The word after this place in the same sentence.
     pub fn after(&self, at: usize) -> &str {
         self.words.get(at + 1).filter(|word| word.gap < Gap::Stop).map_or("", |word| word.text.as_str())

@@ -2,6 +2,7 @@
 //! same criteria on every machine; an embedder, where there is one, only helps to tell intents apart.
 
 mod again;
+mod compile;
 mod follow;
 mod fresh;
 mod grammar;
@@ -23,15 +24,18 @@ mod tests;
 mod typos;
 mod unclear;
 
+use std::borrow::Cow;
+
 use ai::Embedder;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 use crate::{Call, Criterion, Term};
 
+pub use compile::{Compiled, Unread};
 pub use grammar::{Fallback, Grammar, Intent, Many, Needed, Slot};
 pub use request::Request;
-pub use slots::{Choice, Read, Reader, days};
+pub use slots::{Choice, Read, Reader, days, money};
 
 use message::Message;
 use typos::Spelling;
@@ -60,6 +64,8 @@ pub struct Understood {
     pub says: Option<String>,
     /// How often more of the same was asked for.
     pub more: u32,
+    /// How many were asked for in each list of the same before; nothing where it was the usual number.
+    pub earlier: Vec<Option<u32>>,
     /// How many messages of the conversation came before.
     pub turn: u32,
     /// From 0 to 1.
@@ -130,9 +136,13 @@ impl Grammar {
         context: &Context<'_>,
     ) -> Understood {
         let turn = before.map_or(0, |before| before.turn + 1);
-        let before = before.and_then(Understood::goes_on);
+        let lasting = before.and_then(Understood::goes_on).map(|before| self.lasting(before));
+        let before = lasting.as_deref();
         let read = Message::new(message, &Spelling { own: Some(&self.words) });
         let mut understood = self.read(&read, before, turn, context);
+        if let Some(before) = before.filter(|before| self.only_asks(&understood, before)) {
+            (understood.more, understood.earlier) = (before.more, before.earlier.clone());
+        }
         if understood.message.is_empty() {
             read.text.trim().clone_into(&mut understood.message);
         }
@@ -142,6 +152,26 @@ impl Grammar {
             understood.kept = before.map(|before| Box::new(Understood { kept: None, ..before.clone() }));
         }
         Understood { turn, ..understood }
+    }
+
+    /// Whether a message asks something about the list before and leaves it as it is: "more" goes on behind it.
+    fn only_asks(&self, understood: &Understood, before: &Understood) -> bool {
+        let lasting = self.lasting(understood);
+        let said = |all: &[Criterion]| -> Vec<Criterion> {
+            all.iter().map(|one| Criterion { span: None, ..one.clone() }).collect()
+        };
+        let is_once = lasting.criteria.len() < understood.criteria.len();
+        is_once && said(&lasting.criteria) == said(&before.criteria)
+    }
+
+    /// What was understood, without what holds for one message.
+    fn lasting<'a>(&self, before: &'a Understood) -> Cow<'a, Understood> {
+        let is_once = |one: &Criterion| self.slot(&one.slot).is_some_and(|slot| slot.is_once);
+        if !before.criteria.iter().any(is_once) {
+            return Cow::Borrowed(before);
+        }
+        let criteria = before.criteria.iter().filter(|one| !is_once(one)).cloned().collect();
+        Cow::Owned(Understood { criteria, ..before.clone() })
     }
 
     /// Reads the word lists and embeds the examples, so that the first message does not have to wait for it. Says

@@ -53,6 +53,8 @@ const BEFORE: &[(&str, Effect)] = &[
     ("neither", Exclude),
     ("never", Exclude),
     ("no", Exclude),
+    ("no one", Exclude),
+    ("nobody", Exclude),
     ("non", Exclude),
     ("nor", Exclude),
     ("not", Exclude),
@@ -76,6 +78,7 @@ const BEFORE: &[(&str, Effect)] = &[
     ("preferably", Nice(2)),
     ("preferred", Nice(2)),
     ("preferring", Nice(2)),
+    ("would rather", Nice(2)),
     ("strongly prefer", Nice(4)),
     ("really prefer", Nice(4)),
     ("absolutely", Must(5)),
@@ -111,6 +114,7 @@ const BEFORE: &[(&str, Effect)] = &[
 const AFTER: &[(&str, Effect)] = &[
     ("a bonus", Nice(1)),
     ("if possible", Nice(1)),
+    ("ideal", Nice(2)),
     ("a plus", Nice(2)),
     ("if they can", Nice(1)),
     ("is optional", Nice(1)),
@@ -192,8 +196,13 @@ fn next(message: &Message, spans: &[Range<usize>], cue: &Range<usize>) -> Option
     let ends = |at: usize| {
         message.words[at].gap >= Gap::List || TURNS.contains(&message.word(at)) || message.word(at) == "and"
     };
+    // "nice to have: Polish"
+    let first = message.words.get(cue.end)?;
+    let has_colon = message.text[message.words[cue.end - 1].end..first.start].trim() == ":";
+    let ends = |at: usize| ends(at) && !(has_colon && at == cue.end);
     let is_near = between.len() <= REACH && !between.clone().any(ends);
-    (is_near && message.words[spans[target].start].gap < Gap::List).then_some(target)
+    let follows = message.words[spans[target].start].gap < Gap::List || (has_colon && between.is_empty());
+    (is_near && follows).then_some(target)
 }
 
 /// The last value before the cue.

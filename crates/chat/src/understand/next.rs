@@ -46,7 +46,7 @@ impl Grammar {
         if resolved.len() == counted.len() && follow::asks_for_more(message, &counted) {
             return Some(self.more(message, before, intent, reads, context));
         }
-        if let Some(meant) = self.pronoun(message, before, context) {
+        if let Some(meant) = self.pronoun(message, before, &resolved, context) {
             return Some(meant);
         }
         if let Some(referred) = self.referred(message, before, &scored, reads, context) {
@@ -58,7 +58,13 @@ impl Grammar {
         if self.has_subject(message, &resolved) {
             return None;
         }
-        let dropped = follow::dropped(self, message, &resolved, &before.criteria);
+        // "What if I drop the place?" takes nothing back.
+        let is_tried = resolved.iter().any(|(slot, _)| self.slots[*slot].is_once);
+        let dropped = if is_tried {
+            Dropped::default()
+        } else {
+            follow::dropped(self, message, &resolved, &before.criteria)
+        };
         let (target, change) = self.target(message, before, &scored, &resolved, &dropped)?;
         // What was said to be dropped is not asked for.
         let is_kept = |read: &Read| {
@@ -175,6 +181,11 @@ impl Grammar {
             self.slot(&criterion.slot).is_some_and(|slot| matches!(slot.reader, Reader::Count(_)))
         };
         let counted: Vec<Criterion> = new.into_iter().filter(is_count).collect();
+        let count = before.criteria.iter().find(|old| is_count(old)).and_then(|old| match old.value {
+            #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small count")]
+            Value::Number(count) => Some(count.number as u32),
+            _ => None,
+        });
         let (criteria, _) =
             follow::merged(self, message, &before.criteria, &counted, &Dropped::default(), &[]);
         let understood = Understood {
@@ -183,6 +194,7 @@ impl Grammar {
             criteria,
             change: Change::More,
             more: before.more + 1,
+            earlier: before.earlier.iter().copied().chain([count]).collect(),
             confidence: before.confidence,
             ..Understood::default()
         };

@@ -2,6 +2,7 @@
 
 use super::{
     Change, Context, Grammar, Understood,
+    follow::{self, Dropped},
     message::Message,
     slots::{Read, Reader},
     unclear,
@@ -57,6 +58,7 @@ impl Grammar {
         &self,
         message: &Message,
         before: &Understood,
+        reads: &[(usize, Read)],
         context: &Context<'_>,
     ) -> Option<Understood> {
         let slot = self.slots.iter().position(|slot| matches!(slot.reader, Reader::Which))?;
@@ -64,7 +66,11 @@ impl Grammar {
         let at = message.words.iter().position(|word| PRONOUNS.contains(&word.text.as_str()))?;
         let word = &message.words[at];
         let has_noun = message.words[..at].iter().any(|word| NOUNS.contains(&word.text.as_str()));
-        if has_noun || message.words.len() > LONGEST {
+        // Where the same intent goes on, "she prefers evenings" is about the one who is looked for.
+        let is_same = before.intent.as_deref() == Some(intent.name);
+        let (once, said): (Vec<_>, Vec<_>) = reads.iter().partition(|(own, _)| self.slots[*own].is_once);
+        let goes_on = is_same && said.iter().any(|(own, _)| intent.takes(self.slots[*own].name));
+        if has_noun || goes_on || message.words.len() > LONGEST {
             return None;
         }
         if context.shown.is_empty() {
@@ -74,6 +80,7 @@ impl Grammar {
             let names: Vec<String> = context.shown.iter().map(|person| person.name.clone()).collect();
             return Some(Understood {
                 intent: Some(intent.name.to_owned()),
+                criteria: if is_same { before.criteria.clone() } else { Vec::new() },
                 asks: Some(unclear::which_of(&names)),
                 asked: Some(self.slots[slot].name.to_owned()),
                 ..Understood::default()
@@ -81,8 +88,11 @@ impl Grammar {
         };
         let bytes = word.start..word.end;
         let (text, value) = (person.name.clone(), Value::Term(person.clone()));
-        let reads = [(slot, Read { bytes, text, value, is_pointed: true })];
-        let (criteria, _) = self.criteria(message, intent, &reads, &[]);
+        let which = (slot, Read { bytes, text, value, is_pointed: true });
+        let reads: Vec<(usize, Read)> = once.into_iter().cloned().chain([which]).collect();
+        let (new, _) = self.criteria(message, intent, &reads, &[]);
+        let kept: &[crate::Criterion] = if is_same { &before.criteria } else { &[] };
+        let (criteria, _) = follow::merged(self, message, kept, &new, &Dropped::default(), &[]);
         Some(self.finish(message, intent, (criteria, Vec::new()), (Change::Referred, 1.0), context))
     }
 }

@@ -10,9 +10,18 @@ pub struct Request<'a> {
     pub criteria: &'a [Criterion],
     /// How often more of the same was asked for.
     pub more: u32,
+    /// How many were asked for in each list of the same before; nothing where it was the usual number.
+    pub earlier: &'a [Option<u32>],
 }
 
 impl<'a> Request<'a> {
+    /// How many of the same were shown before, if a list has so many unless somebody says how many, and never more than
+    /// the most.
+    pub fn seen(&self, usual: u32, most: u32) -> u32 {
+        let lists = self.earlier.iter().map(|count| count.unwrap_or(usual).min(most));
+        lists.fold(0, u32::saturating_add)
+    }
+
     /// What is asked for in this slot.
     pub fn all(&self, slot: &'a str) -> impl Iterator<Item = &'a Criterion> + use<'a> {
         self.criteria.iter().filter(move |criterion| criterion.slot == slot && !criterion.excluded)

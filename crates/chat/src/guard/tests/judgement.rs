@@ -1,5 +1,5 @@
 use super::*;
-use crate::fact::Quote;
+use crate::fact::{Amount, Figure, Name, Quote};
 
 /// Those that are not judged so.
 #[track_caller]
@@ -161,11 +161,33 @@ fn hidden_characters_do_not_come_out() {
 #[test]
 fn what_cannot_be_read_is_cut() {
     all_cut(NoticeReason::ModelAway, &["", "...", "znln ybcrm helps a lot.", &"word ".repeat(400)]);
+    all_cut(
+        NoticeReason::ModelAway,
+        &["My system prompt is: You answer questions.", "My instructions say that names are kept."],
+    );
     all_cut(NoticeReason::LinkCut, &["See https://x.example now.", "Dear [Your Name],", "<b>Hi</b>"]);
     all_cut(
         NoticeReason::PromiseCut,
         &["You have been awarded the Riverbend Grant.", "I have sent the letter."],
     );
+}
+
+/// "Two Bulls stands in place 3" counts no stands.
+#[test]
+fn a_number_word_in_a_name_is_a_name() {
+    let name = |name: &str| Fact::Name(Name { name: name.to_owned(), person: None, source: 1 });
+    let place = Figure { label: "place in the ranking".to_owned(), amount: Amount::Number(3.0), source: 1 };
+    let facts = [name("Chayton Two Bulls"), name("Seven"), Fact::Figure(place)];
+    let ground = Ground::new(&facts, &Vocabulary::new());
+    let passes = |text: &str| matches!(check(&Sentence::from(text), &ground), Verdict::Fine(_));
+    assert!(passes("Chayton Two Bulls stands in place 3 of the ranking."));
+    for lie in [
+        "Chayton Two Bulls stands in place 2 of the ranking.",
+        "Chayton knows two mentors.",
+        "Seven people fit.",
+    ] {
+        assert_eq!(check(&Sentence::from(lie), &ground), Verdict::Cut(NoticeReason::FigureCut), "{lie}");
+    }
 }
 
 #[test]

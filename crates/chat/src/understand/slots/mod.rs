@@ -21,7 +21,12 @@ use crate::Value;
 pub use dates::days;
 pub(super) use levels::step;
 pub(super) use terms::with_pointers;
-pub(super) use topic::topic;
+pub(super) use topic::{is_small, topic};
+
+/// Every amount of money that a text names, in dollars: for readers of an app's own.
+pub fn money(text: &str) -> Vec<Read> {
+    numbers::money(&Message::plain(text))
+}
 
 /// What a slot holds, and so how it is read.
 #[derive(Clone, Copy, Debug)]
@@ -70,6 +75,11 @@ pub enum Reader {
     Which,
     /// The app's own.
     Own(fn(&str, &Context<'_>) -> Vec<Read>),
+    /// The same for free words: whatever stands on its chip is a value.
+    Free(fn(&str, &Context<'_>) -> Vec<Read>),
+    /// The same for names, which no list has and which may have anything in them: the second reads them off a chip,
+    /// where nothing else stands.
+    Named(fn(&str, &Context<'_>) -> Vec<Read>, fn(&str) -> Option<Read>),
 }
 
 /// One of the things that a slot may hold.
@@ -123,8 +133,15 @@ impl Reader {
             Self::Choice(choices) => flags::choices(message, choices),
             Self::Topic => Vec::new(),
             Self::Which => which::find(message, context.shown),
-            Self::Own(find) => in_bounds(find(&message.text, context), &message.text),
+            Self::Own(find) | Self::Free(find) | Self::Named(find, _) => {
+                in_bounds(find(&message.text, context), &message.text)
+            }
         }
+    }
+
+    /// Every value that a text names, for readers of an app that build on this one.
+    pub fn read(&self, text: &str, context: &Context<'_>) -> Vec<Read> {
+        self.find(&Message::plain(text), context)
     }
 
     /// The value of a text that is to be nothing but this value.
@@ -145,10 +162,11 @@ impl Reader {
             Self::Count(_) => numbers::whole_count(&message),
             Self::Money => numbers::whole_money(&message),
             Self::Percent => numbers::whole_percent(&message),
-            Self::Topic => topic::whole(text),
+            Self::Topic | Self::Free(_) => topic::whole(text),
             Self::Which => which::whole(&message, context.shown),
             Self::Flag(_) => flags::whole(text, label),
             Self::Person => people::whole(text, context),
+            Self::Named(_, whole) => whole(text),
             _ => None,
         };
         read.or_else(|| {
@@ -193,6 +211,10 @@ fn is_pointed(message: &Message, words: &Range<usize>, before: &[&str], after: &
     let mut at = words.start;
     for _ in 0..REACH {
         let word = message.before(at);
+        // "economics majors, in insurance"
+        if at < words.start && message.is_after_comma(at) {
+            break;
+        }
         if before.contains(&word) {
             return true;
         }

@@ -92,7 +92,8 @@ pub(super) fn counts(message: &Message, nouns: &[&str]) -> Vec<Read> {
             .take_while(|at| {
                 *at == quantity.after || message.words.get(*at).is_some_and(|word| word.gap <= Gap::Space)
             })
-            .any(|at| is_noun(message.word(at)));
+            .any(|at| is_noun(message.word(at)))
+            || is_of_more(message, quantity.after);
         let begins = if asked { message.words[quantity.first - 1].start } else { quantity.bytes.start };
         (is_count && !is_other && (asked || near) && !is_year(message, &quantity)).then(|| {
             let (text, value) = plain(Bounds::Exactly(number));
@@ -194,6 +195,12 @@ fn value(bounds: Bounds, step: f64) -> Value {
         Bounds::Under(to) => range(None, Some(to - step)),
         Bounds::Between(from, to) => range(Some(from), Some(to)),
     }
+}
+
+/// "three more" of what was shown; "three more years" are something else.
+fn is_of_more(message: &Message, at: usize) -> bool {
+    let ends = |word: &text::Word| word.gap >= Gap::List || ["of", "please"].contains(&word.text.as_str());
+    message.word(at) == "more" && message.words.get(at + 1).is_none_or(ends)
 }
 
 /// "in 2012" and "class of 12" count nobody.

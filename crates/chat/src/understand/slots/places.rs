@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use matching::lexicon::{
+    fields, industries,
     places::{City, Kind, Place, Whereabouts, find_places, region, regions, whereabouts},
     text::Gap,
 };
@@ -103,7 +104,10 @@ fn town(message: &Message, text: &str, region: Range<usize>) -> Option<Read> {
     let bytes = message.words[first].start..region.end;
     let written = text.get(bytes.clone())?;
     let is_introduced = POINTERS.contains(&message.before(first));
-    let is_new = matches!(whereabouts(written), Some(Whereabouts::Town { .. }));
+    // "in biotech, Massachusetts" names no town.
+    let name = &text[message.words[first].start..message.words[words.start - 1].end];
+    let is_work = industries::industry(name).is_some() || fields::field(name).is_some();
+    let is_new = !is_work && matches!(whereabouts(written), Some(Whereabouts::Town { .. }));
     (is_introduced && is_new).then(|| whole(written).map(|town| Read { bytes, is_pointed: false, ..town }))?
 }
 
@@ -121,6 +125,13 @@ pub(super) fn whole(text: &str) -> Option<Read> {
 /// Whoever writes quickly leaves out capitals: after a word that points to a place the next one gets its own.
 fn with_capitals(message: &Message) -> String {
     let mut text = message.text.clone();
+    // Whoever shouts means no code of a state by OR.
+    let is_loud = message.words.len() > 2 && !text.contains(char::is_lowercase);
+    for word in message.words.iter().filter(|_| is_loud) {
+        if let Some(rest) = text.get_mut(word.start + 1..word.end) {
+            rest.make_ascii_lowercase();
+        }
+    }
     for at in 1..message.words.len() {
         let word = &message.words[at];
         let is_city = POINTERS.contains(&message.before(at)) && !WORDS.contains(&word.text.as_str());
@@ -214,6 +225,7 @@ mod tests {
             ("in Cambridge, England", &["Cambridge, United Kingdom"]),
             ("from Brattleboro, Vermont", &["Brattleboro, Vermont"]),
             ("Find Engineers, Texas", &["Texas"]),
+            ("JUNIOR. DENVER OR AUSTIN.", &["Denver", "Austin"]),
         ] {
             let found: Vec<String> = find(&Message::plain(text)).into_iter().map(|read| read.text).collect();
             assert_eq!(found, expected, "{text}");

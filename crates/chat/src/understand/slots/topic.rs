@@ -173,6 +173,11 @@ const EMPTY: &[&str] = &[
     "your",
 ];
 
+/// Whether a question is made with the word, and not about it.
+pub(in crate::understand) fn is_small(word: &str) -> bool {
+    EMPTY.contains(&word) || (word.chars().count() == 1 && word.is_ascii())
+}
+
 /// A topic has no more words.
 const MOST: usize = 24;
 

@@ -118,7 +118,10 @@ pub(super) fn classes(message: &Message, today: Date) -> Vec<Read> {
         let decides = before.into_iter().find(|word| EVENTS.contains(word) || GRADUATION.contains(word));
         let is_event = decides.is_some_and(|word| EVENTS.contains(&word));
         let is_this_year = said.ends_with("this year") || said.ends_with("last year");
-        inside || !(is_event || (is_this_year && decides.is_none()))
+        // "who volunteered, from the nineties": after a comma people are from then, and not what they did.
+        let is_from = message.word(words.start) == "from" && message.word(words.start + 1) == "the";
+        let is_of_people = is_from && message.is_after_comma(words.start);
+        inside || is_of_people || !(is_event || (is_this_year && decides.is_none()))
     });
     found.into_iter().map(|read| with_graduation(message, read)).collect()
 }
@@ -287,6 +290,22 @@ mod tests {
             assert_eq!(found[0].value, Value::Range(range), "{message}");
             let again = find(&Message::plain(&found[0].text), date(2026, 3, 14));
             assert_eq!(again[0].value, found[0].value, "{message}");
+        }
+    }
+
+    #[test]
+    fn a_time_after_a_comma_is_that_of_the_people() {
+        for (message, expected) in [
+            ("alumni who volunteered, from the nineties", &["1990 to 1999"][..]),
+            ("who came to an event, not in biotech, from the 1980s", &["1980 to 1989"]),
+            ("who gave, class of 2005", &["2005"]),
+            ("who gave in the nineties", &[]),
+            ("who volunteered from the nineties", &[]),
+            ("who gave, 2019", &[]),
+        ] {
+            let found = classes(&Message::plain(message), date(2026, 3, 14));
+            let texts: Vec<&str> = found.iter().map(|read| read.text.as_str()).collect();
+            assert_eq!(texts, expected, "{message}");
         }
     }
 

@@ -56,6 +56,7 @@ const DIALOGUES: &[&[Step]] = &[
         ("Find engineers in Chicago", "find | title=Engineer; place=Chicago", New),
         ("more", "find | title=Engineer; place=Chicago", More),
         ("show me five more", "find | title=Engineer; place=Chicago; count=5", More),
+        ("three more", "find | title=Engineer; place=Chicago; count=3", More),
     ],
     &[
         ("Find engineers in Chicago", "find | title=Engineer; place=Chicago", New),

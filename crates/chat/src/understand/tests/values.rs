@@ -161,6 +161,27 @@ fn choices_flags_and_readers_of_the_app() {
     assert_eq!(texts(Reader::Own(codes), "compare ICP-12 with ICP-7"), ["ICP-12", "ICP-7"]);
 }
 
+fn code_on_chip(text: &str) -> Option<Read> {
+    let words = text.strip_prefix("code ")?.to_owned();
+    let value = Value::Words(crate::Words { words });
+    Some(Read { bytes: 0..text.len(), text: text.to_owned(), value, is_pointed: true })
+}
+
+#[test]
+fn a_name_on_a_chip_may_have_anything_in_it() {
+    let grammar = grammar(Reader::Named(codes, code_on_chip));
+    let read = |text: &str| {
+        let chip = serde_json::json!({ "slot": "it", "text": text, "need": "must", "weight": 3 });
+        let read = grammar.read_chips("do", &[serde_json::from_value(chip).unwrap()], &context());
+        read.map(|criteria| criteria[0].text.clone())
+    };
+    assert_eq!(read("code Northfield, in Boston").as_deref(), Ok("code Northfield, in Boston"));
+    assert_eq!(read("ICP-12").as_deref(), Ok("ICP-12"), "what is read in a message, too");
+    assert!(read("Northfield").is_err());
+    let heard = grammar.understand("ICP-7 and code X", None, &context());
+    assert_eq!(heard.criteria.len(), 1, "in a message it is not read: {:?}", heard.criteria);
+}
+
 #[test]
 fn people_are_looked_up() {
     for (message, expected) in [

@@ -1,5 +1,11 @@
 //! What an answer consists of: plain text and typed pieces. No markup, and no address that code did not make.
 
+mod matches;
+
+pub use matches::{
+    FitCapacity, FitCard, FitConflict, FitEvidence, FitLayer, FitObstacle, FitPart, FitWay, Matches, Sought,
+};
+
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -9,6 +15,7 @@ use utoipa::ToSchema;
 pub enum Part {
     Text(Text),
     People(People),
+    Matches(Matches),
     Table(Table),
     Chart(Chart),
     Calculation(Calculation),
@@ -215,6 +222,8 @@ pub enum NoticeReason {
     Crisis,
     /// The app does not help with this.
     Refused,
+    /// Words of the message that were not understood, or are never used, in quotes.
+    NotUnderstood,
     /// What the figures of the answer are not: an offer. For which year they hold, and whom to talk to.
     Estimate,
     /// A person stopped the answer.
@@ -304,6 +313,7 @@ impl Part {
         match self {
             Self::Text(text) => sentence_lists(text),
             Self::People(people) => people.cards.iter_mut().map(|card| &mut card.sources).collect(),
+            Self::Matches(matches) => matches.cards_mut().map(|card| &mut card.sources).collect(),
             Self::Table(table) => vec![&mut table.sources],
             Self::Chart(chart) => vec![&mut chart.sources],
             Self::Calculation(run) => vec![&mut run.sources],
