@@ -13,7 +13,7 @@ use utoipa::{
 };
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::{ALL, Suite, conversations, debug, library, people, suite, traits};
+use crate::{ALL, Suite, conversations, debug, library, outbox, people, suite, traits};
 
 /// One app of the suite. Its folder is its slug; its routes are mounted at `/api/<slug>`, behind its role.
 pub struct App {
@@ -120,6 +120,7 @@ fn assemble(guard: impl Fn(&App, OpenApiRouter<Suite>) -> OpenApiRouter<Suite>) 
         .merge(people::router())
         .merge(conversations::router())
         .merge(library::router())
+        .merge(outbox::router())
         .merge(traits::departments())
         .nest("/api/debug", debug::router());
     ALL.iter().fold(start, |all, app| {

@@ -9,7 +9,9 @@ mod conversations;
 mod debug;
 mod jobs;
 mod library;
+mod outbox;
 mod people;
+mod pointers;
 mod sheet;
 mod suite;
 #[cfg(feature = "testing")]
@@ -33,6 +35,8 @@ mod virtual_fundraising_officer;
 pub use app::{App, openapi, router};
 pub use ask::assistants;
 pub use debug::DebugPages;
+pub use graduway::heard;
+pub use pointers::pointers;
 pub use suite::{SettingInForce, Suite};
 
 use store::Migrations;
@@ -60,5 +64,11 @@ pub const MIGRATIONS: &[Migrations] = &[
     campus::migrations,
     chat::migrations,
     ::traits::keep::migrations,
+    ::outreach::migrations,
     financial_aid::migrations,
+    matchmaking::matches::migrations,
+    matchmaking::introductions::migrations,
+    matchmaking::rounds::migrations,
+    graduway::directory::migrations,
+    graduway::studio::migrations,
 ];

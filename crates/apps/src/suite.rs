@@ -8,6 +8,7 @@ use axum::extract::{FromRef, State};
 use campus::{Campus, intake::Imports};
 use chat::{Chat, library::Library};
 use identity::{Allowed, Identity, Role, permission};
+use outreach::Outreach;
 use serde::Serialize;
 use store::{
     Store,
@@ -41,6 +42,8 @@ pub struct Suite {
     /// What answers cite.
     pub library: Library,
     pub traits: Traits,
+    /// Letters to people, for every app that writes some.
+    pub outreach: Outreach,
     pub debug: DebugPages,
     /// The settings in force, for the page that shows them.
     pub settings: Arc<[SettingInForce]>,
@@ -62,8 +65,16 @@ impl Suite {
         self.traits.bring().await?;
         self.traits.settle().await?;
         let pace = Pace { workers: WORKERS, lease: LEASE, ..Pace::default() };
-        let works =
-            [self.imports.works(), self.campus.works(), self.library.works(), self.traits.works()].concat();
+        let works = [
+            self.imports.works(),
+            self.campus.works(),
+            self.library.works(),
+            self.traits.works(),
+            self.outreach.works(),
+            crate::matchmaking::rounds::works(self),
+            crate::graduway::quality::works(self),
+        ]
+        .concat();
         Ok(self.jobs.start(works, pace))
     }
 

@@ -26,6 +26,7 @@ use identity::{
     policy::{PasswordCost, Rate},
     strategy::{firebase::FirebaseConfig, google::GoogleConfig},
 };
+use outreach::Outreach;
 use store::{Database, Sealer, Store, SystemClock, SystemEntropy, jobs::Jobs};
 use traits::keep::{self, Traits};
 
@@ -83,11 +84,17 @@ pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {
     let library = Library::new(library::Setup { store: own, jobs: queue, embedder: embedder.clone() });
     let (own, queue, model) = (store.clone(), jobs.clone(), embedder.clone());
     let traits = Traits::new(keep::Setup { store: own, jobs: queue, embedder: model, uses: Vec::new() });
+    let outreach = Outreach::new(outreach::Setup {
+        store: store.clone(),
+        jobs: jobs.clone(),
+        mailer: identity.mailer().cloned(),
+        sender: settings.mail_from.0.clone(),
+    });
     let assistants = apps::assistants(&campus, &library, &store);
     let chat = open_chat(settings, store, (assistants, embedder))?;
     let debug = DebugPages::new(settings.debug_pages());
     let settings = settings.in_force().into();
-    Ok(Suite { identity, sentences, campus, jobs, imports, chat, library, traits, debug, settings })
+    Ok(Suite { identity, sentences, campus, jobs, imports, chat, library, traits, outreach, debug, settings })
 }
 
 fn open_chat(

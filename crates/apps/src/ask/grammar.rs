@@ -143,7 +143,7 @@ fn find() -> Intent {
                 input["limit"] = json!(limit);
             }
             if request.more > 0 {
-                input["skip"] = json!(request.more.saturating_mul(limit.unwrap_or(SHOWN)));
+                input["skip"] = json!(request.seen(SHOWN, MOST));
             }
             vec![Call { tool: FIND_PEOPLE.to_owned(), input }]
         },

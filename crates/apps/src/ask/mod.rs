@@ -1,7 +1,7 @@
 //! The suite's own conversation: people of the campus and pages of the library. Belongs to the suite, not to an app.
 
 mod grammar;
-mod mentee;
+pub(crate) mod mentee;
 mod nouns;
 mod phrase;
 mod request;
@@ -15,7 +15,12 @@ use store::Store;
 
 /// The conversations of all apps.
 pub fn assistants(campus: &Campus, library: &Library, store: &Store) -> Vec<Assistant> {
-    vec![ask(campus, library), crate::financial_aid::assistant(store, library, campus_line())]
+    vec![
+        ask(campus, library),
+        crate::financial_aid::assistant(store, library, campus_line()),
+        crate::matchmaking::assistant(campus, store, campus_line()),
+        crate::graduway::assistant(campus, store, campus_line()),
+    ]
 }
 
 fn ask(campus: &Campus, library: &Library) -> Assistant {

@@ -1,9 +1,20 @@
 //! The alumni platform: questions about the directory, events, groups and posts.
 
+pub(crate) mod directory;
+mod engagement;
+pub(crate) mod quality;
+pub(crate) mod studio;
+
+pub(crate) use directory::assistant;
+pub use directory::heard;
+
 use identity::Role;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::app::{App, Area, Status};
+use crate::{
+    Suite,
+    app::{App, Area, Status},
+};
 
 pub(crate) const APP: App = App {
     slug: "graduway",
@@ -17,8 +28,16 @@ pub(crate) const APP: App = App {
         "Measures engagement in four modes and shows who is rising or lapsing.",
         "Finds duplicates and stale data, and merges without losing a gift.",
     ],
-    status: Status::Planned,
+    status: Status::Ready,
     min_role: Role::Viewer,
-    routes: OpenApiRouter::new,
+    routes: router,
     figure: None,
 };
+
+fn router() -> OpenApiRouter<Suite> {
+    OpenApiRouter::new()
+        .merge(directory::router())
+        .merge(engagement::router())
+        .merge(quality::router())
+        .merge(studio::router())
+}

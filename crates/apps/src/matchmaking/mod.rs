@@ -1,9 +1,19 @@
 //! Matchmaking: students and alumni matched by conversation, and whole cohorts at once.
 
+mod ask;
+pub(crate) mod introductions;
+pub(crate) mod matches;
+pub(crate) mod rounds;
+
+pub(crate) use ask::assistant;
+
 use identity::Role;
 use utoipa_axum::router::OpenApiRouter;
 
-use crate::app::{App, Area, Status};
+use crate::{
+    Suite,
+    app::{App, Area, Status},
+};
 
 pub(crate) const APP: App = App {
     slug: "matchmaking",
@@ -17,8 +27,16 @@ pub(crate) const APP: App = App {
         "Drafts introductions to both sides, with a source for each sentence.",
         "Matches a whole cohort under capacities, and shows who is left over and why.",
     ],
-    status: Status::Planned,
+    status: Status::Ready,
     min_role: Role::Viewer,
-    routes: OpenApiRouter::new,
+    routes: router,
     figure: None,
 };
+
+fn router() -> OpenApiRouter<Suite> {
+    OpenApiRouter::new()
+        .merge(ask::router())
+        .merge(introductions::router())
+        .merge(matches::router())
+        .merge(rounds::router())
+}

@@ -29,6 +29,7 @@ use identity::{
     mail::{Mailer, Transport},
     policy::PasswordCost,
 };
+use outreach::Outreach;
 use serde_json::json;
 use store::{
     Sealer, Store,
@@ -92,11 +93,28 @@ impl TestSuite {
             Library::new(library::Setup { store: store.clone(), jobs: jobs.clone(), embedder: None });
         let (own, queue) = (store.clone(), jobs.clone());
         let traits = Traits::new(keep::Setup { store: own, jobs: queue, embedder: None, uses: Vec::new() });
+        let outreach = Outreach::new(outreach::Setup {
+            store: store.clone(),
+            jobs: jobs.clone(),
+            mailer: identity.mailer().cloned(),
+            sender: "Quadrangle <quad@quadrangle.example>".to_owned(),
+        });
         let chat = chat(store, &campus, &library);
         let settings = Arc::new([]);
         let debug = DebugPages::new(true);
-        let suite =
-            Suite { identity, sentences, campus, jobs, imports, chat, library, traits, debug, settings };
+        let suite = Suite {
+            identity,
+            sentences,
+            campus,
+            jobs,
+            imports,
+            chat,
+            library,
+            traits,
+            outreach,
+            debug,
+            settings,
+        };
         let router = crate::router(&suite).0;
         Self { suite, clock: database.clock.clone(), database, router, outbox, uploads }
     }

@@ -6,6 +6,7 @@ mod answers;
 mod changes;
 mod conversations;
 mod documents;
+mod opinion;
 
 use std::time::Duration;
 

@@ -16,7 +16,7 @@ async fn a_session_is_listed_with_the_fields_of_the_specification() {
     let suite = TestSuite::new().await;
     let viewer = suite.viewer().await;
     let list = viewer.get("/api/sessions").await;
-    insta::assert_snapshot!(list, @r#"200 {"sessions":[{"id":"01M7F8NJE0G1G23YFV1X4N87K1","userId":"01M7F8NJE0SBCETMAJH28ZTS0T","email":"demo.viewer@quadrangle.example","displayName":"Priya Raman","role":"viewer","createdAt":"2026-11-15T09:30:00.000Z","lastActivity":"2026-11-15T09:30:00.000Z","expiresAt":"2026-11-15T10:00:00.000Z","authMethod":"fallback","userAgent":"test","ipAddress":"127.0.0.1","current":true}]}"#);
+    insta::assert_snapshot!(list, @r#"200 {"sessions":[{"id":"01M7F8NJE0SBCETMAJH3DN30KW","userId":"01M7F8NJE0SBCETMAJH28ZTS0T","email":"demo.viewer@quadrangle.example","displayName":"Priya Raman","role":"viewer","createdAt":"2026-11-15T09:30:00.000Z","lastActivity":"2026-11-15T09:30:00.000Z","expiresAt":"2026-11-15T10:00:00.000Z","authMethod":"fallback","userAgent":"test","ipAddress":"127.0.0.1","current":true}]}"#);
     assert!(!list.body.contains(&viewer.cookie("sid").unwrap()), "the list does not hold the secret");
 }
 

@@ -24,7 +24,7 @@ async fn the_three_demo_users_get_their_role_and_rights() {
     };
     insta::assert_snapshot!(of(suite.viewer().await).await, @r#"["viewer","demo.viewer@quadrangle.example","fallback",["apps.use","profile.edit","users.read"]]"#);
     insta::assert_snapshot!(of(suite.contributor().await).await, @r#"["contributor","demo.contributor@quadrangle.example","fallback",["apps.use","profile.edit","users.read","content.edit"]]"#);
-    insta::assert_snapshot!(of(suite.admin().await).await, @r#"["admin","demo.admin@quadrangle.example","fallback",["apps.use","profile.edit","users.read","content.edit","users.manage","campus.manage","audit.read","ai.manage","settings.read"]]"#);
+    insta::assert_snapshot!(of(suite.admin().await).await, @r#"["admin","demo.admin@quadrangle.example","fallback",["apps.use","profile.edit","users.read","content.edit","users.manage","campus.manage","audit.read","ai.manage","outreach.manage","settings.read"]]"#);
 }
 
 // A-65

@@ -32,6 +32,7 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     let workers = suite.start_work().await?;
     let following = suite.campus.start();
     let reading = suite.library.start();
+    let sweeping = suite.outreach.start();
     suite.chat.models().look().await?;
     let keeping = suite.chat.start();
     if let Some(size) = settings.demo_campus.filter(|_| settings.demo) {
@@ -51,7 +52,7 @@ pub async fn serve(mut settings: Settings) -> anyhow::Result<ExitCode> {
     listen::serve(listener, front, limits, || suite.chat.close()).await;
     keeping.stop().await;
     following.stop().await;
-    drop(reading);
+    drop((reading, sweeping));
     workers.stop(FAREWELL).await;
     Ok(ExitCode::SUCCESS)
 }

@@ -7,11 +7,8 @@ use chat::{Asked, Chat, Chosen, Models, Patience, Place, Setup, Writer};
 use futures_util::StreamExt;
 use serde::Deserialize;
 
-use super::{
-    liar::Liar,
-    opinion::{Given, sentences},
-    *,
-};
+use super::{liar::Liar, rules::given, *};
+use crate::opinion::sentences;
 
 #[derive(Deserialize)]
 struct Hostile {
@@ -43,7 +40,7 @@ fn words_stand_by_themselves() {
 }
 
 fn leaks(hostile: &Hostile, said: &[String], answer: &Value) -> Vec<String> {
-    let given = Given::of(answer);
+    let given = given(answer);
     let found = said.iter().filter_map(|sentence| {
         let lies = hostile.lies.iter().filter(|lie| stands(sentence, lie)).cloned();
         let found: Vec<String> = lies.chain(given.loose(sentence)).collect();

@@ -2,8 +2,8 @@
 
 mod adversarial;
 mod liar;
-mod opinion;
 mod questions;
+mod rules;
 #[path = "../../../src/financial_aid/ask/tests/sheets.rs"]
 mod sheets;
 

@@ -2,10 +2,8 @@
 
 use serde::Deserialize;
 
-use super::{
-    opinion::{Given, sentences},
-    *,
-};
+use super::{rules::given, *};
+use crate::opinion::sentences;
 
 #[derive(Deserialize)]
 struct Question {
@@ -30,7 +28,7 @@ async fn every_answer_has_its_figure_and_every_figure_its_source() {
         sentences(&answer["parts"], &mut said);
         let text = said.join(" ");
         let missing: Vec<_> = question.says.iter().filter(|says| !text.contains(*says)).collect();
-        let given = Given::of(&answer);
+        let given = given(&answer);
         let loose: Vec<_> = said.iter().flat_map(|sentence| given.loose(sentence)).collect();
         let titles = answer["sources"].to_string();
         let is_cited = question.cites.as_ref().is_none_or(|page| titles.contains(page.as_str()));

@@ -1,17 +1,10 @@
 //! A second opinion on the figures of an answer. It shares no code with the guards: every run of digits and every number
 //! word of a sentence has to stand in a fact of a tool, in a quoted passage, or in what names a source.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::LazyLock,
-};
+use std::collections::BTreeSet;
 
-use aid::AwardYear;
-use jiff::civil::date;
 use matching::lexicon::numbers;
 use serde_json::Value;
-
-use super::sheets;
 
 /// So much is said in words nowhere but in a quote.
 const LARGE: [&str; 6] = ["hundred", "hundreds", "thousand", "thousands", "million", "millions"];
@@ -47,24 +40,6 @@ pub fn sentences(value: &Value, found: &mut Vec<String>) {
     }
 }
 
-/// The rules and table cells of every line that the calculator writes for these families, by the line's label.
-static RULES: LazyLock<BTreeMap<String, String>> = LazyLock::new(|| {
-    let mut rules: BTreeMap<String, String> = BTreeMap::new();
-    for mut sheet in [sheets::four(), sheets::alone(), sheets::unfinished()] {
-        for year in AwardYear::ALL {
-            sheet.application.year = year;
-            let found = sheet.work_out(date(2026, 11, 16));
-            let packages = found.schools.iter().flat_map(|school| &school.package.lines);
-            for line in found.result.iter().flat_map(|result| &result.lines).chain(packages) {
-                let cell = line.cell.as_ref().map(|cell| format!("{} {}", cell.table, cell.row));
-                let rule = rules.entry(line.label.clone()).or_default();
-                *rule = format!("{rule}{} {}\n", line.rule, cell.unwrap_or_default());
-            }
-        }
-    }
-    rules
-});
-
 /// What the tools of an answer gave.
 pub struct Given {
     figures: BTreeSet<String>,
@@ -72,7 +47,8 @@ pub struct Given {
 }
 
 impl Given {
-    pub fn of(answer: &Value) -> Self {
+    /// With what the engine itself says of a line that the answer shows: it is asked, not the answer.
+    pub fn of(answer: &Value, engine: impl Fn(&str) -> Option<String>) -> Self {
         let mut texts = vec!["2024-25 2025-26 2026-27 2027-28".to_owned()];
         let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
         let mut hear = |value: &Value| texts.extend(value.as_str().map(str::to_owned));
@@ -93,12 +69,10 @@ impl Given {
             }
         }
         for part in list(&answer["parts"]) {
-            // A line's own rule is asked of the calculator, not of the answer.
             for line in list(&part["lines"]) {
-                let rule = line["label"].as_str().and_then(|label| RULES.get(label));
-                hear(&rule.map_or(Value::Null, |rule| Value::from(rule.as_str())));
+                hear(&line["label"].as_str().and_then(&engine).map_or(Value::Null, Value::from));
             }
-            // A table of the federal amounts is shown as its tool gave it.
+            // A table is shown as its tool gave it.
             for cell in list(&part["rows"]).iter().flat_map(list) {
                 hear(&cell["text"]);
             }

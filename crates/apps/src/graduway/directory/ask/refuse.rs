@@ -1,0 +1,283 @@
+//! What the directory is not asked for: what is private to people, ways to reach them, what they keep to themselves, and
+//! anything that changes something. Found by words alone and before anything else, so that no grammar and no model can go
+//! around it.
+
+use chat::Refusal;
+use matching::lexicon::text::{stem, words};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Matter {
+    /// Faith, health, origin, family, looks, politics.
+    Private,
+    /// Phone numbers, addresses.
+    Reach,
+    /// What somebody has not agreed to.
+    Withheld,
+    /// To send, to change, to decide.
+    Act,
+}
+
+/// Of what nothing is kept, or nothing may be asked by.
+const PRIVATE: &[&str] = &[
+    "muslim",
+    "jew",
+    "jewish",
+    "christian",
+    "catholic",
+    "protestant",
+    "hindu",
+    "buddhist",
+    "atheist",
+    "religion",
+    "religious",
+    "faith",
+    "gay",
+    "lesbian",
+    "bisexual",
+    "queer",
+    "transgender",
+    "lgbt",
+    "lgbtq",
+    "sexual",
+    "sexuality",
+    "cancer",
+    "pregnant",
+    "disabled",
+    "disability",
+    "illness",
+    "sick",
+    "depressed",
+    "diabetic",
+    "hiv",
+    "republican",
+    "democrat",
+    "political",
+    "ethnicity",
+    "ethnic",
+    "race",
+    "racial",
+    "black",
+    "hispanic",
+    "latino",
+    "latina",
+    "caucasian",
+    "immigrant",
+    "divorced",
+    "divorce",
+    "widow",
+    "widowed",
+    "wife",
+    "husband",
+    "attractive",
+    "beautiful",
+    "sexy",
+    "ugly",
+    "pretty",
+    "died",
+    "dead",
+    "deceased",
+    "birth year",
+    "born in",
+    "by age",
+    "their age",
+    "how old",
+    "over 65",
+];
+
+const REACH: &[&str] = &[
+    "phone number",
+    "phone numbers",
+    "telephone number",
+    "telephone numbers",
+    "cell number",
+    "mobile number",
+    "home address",
+    "home addresses",
+    "street address",
+    "which street",
+    "email address",
+    "email addresses",
+    "private email",
+    "emails of",
+    "show emails",
+    "with emails",
+    "their emails",
+    "her email",
+    "his email",
+    "her number",
+    "his number",
+    "find her number",
+    "phone numbers please",
+    "message the",
+    "mailing list",
+    "address of",
+    "the number of our best",
+    "their phone",
+];
+
+const WITHHELD: &[&str] = &[
+    "hide",
+    "hides",
+    "hidden",
+    "hiding",
+    "withheld",
+    "withhold",
+    "not share it",
+    "does not share",
+    "without consent",
+    "no consent",
+    "ignore consent",
+    "disregard consent",
+    "consent off",
+    "left the directory",
+    "secret",
+    "you know where they",
+    "skip the checks",
+    "see everything",
+    "keeps to",
+    "salaries",
+    "salary",
+    "employers of those",
+    "give me their employers",
+    "anonymous",
+    "where does the second one live",
+    "fewer than three",
+];
+
+/// At the beginning of a request.
+const ACTS: &[&str] = &[
+    "send",
+    "delete",
+    "merge",
+    "mark all",
+    "cancel",
+    "register",
+    "approve",
+    "decide",
+    "promise",
+    "guarantee",
+    "change the consent",
+    "email them",
+    "call them",
+    "tell the second",
+    "invite them",
+    "book",
+    "sign",
+    "unsubscribe",
+    "invent",
+    "pretend",
+    "make up",
+    "repeat after",
+    "give the first person",
+    "complete the list",
+    "confirm that",
+    "write a sentence",
+    "act as",
+    "encode",
+    "translate your",
+    "make the next",
+    "make a mailing",
+];
+
+/// What a group is called is its own: "members of the Black Alumni Network".
+const OF_GROUPS: &[&str] =
+    &["group", "network", "society", "club", "circle", "chapter", "members", "member", "association"];
+
+pub fn refuses(message: &str, _earlier: &[&str]) -> Option<Refusal> {
+    matter(message).map(Matter::refusal)
+}
+
+pub fn matter(message: &str) -> Option<Matter> {
+    let said: Vec<String> = words(message).into_iter().map(|word| word.text).collect();
+    let stands = |at: usize, phrase: &str| {
+        let mut parts = phrase.split(' ').enumerate();
+        parts.all(|(place, part)| said.get(at + place).is_some_and(|word| word == part || stem(word) == part))
+    };
+    let has = |list: &[&str]| (0..said.len()).any(|at| list.iter().any(|phrase| stands(at, phrase)));
+    let begins = [
+        "please",
+        "now",
+        "just",
+        "can",
+        "could",
+        "you",
+        "i",
+        "want",
+        "to",
+        "then",
+        "and",
+        "new",
+        "instruction",
+        "data",
+    ];
+    let first = said.iter().position(|word| !begins.contains(&word.as_str())).unwrap_or(0);
+    let is_group = said.iter().any(|word| OF_GROUPS.contains(&word.as_str()));
+    if has(REACH) {
+        return Some(Matter::Reach);
+    }
+    if has(WITHHELD) {
+        return Some(Matter::Withheld);
+    }
+    if has(PRIVATE) && !is_group {
+        return Some(Matter::Private);
+    }
+    ACTS.iter().any(|act| stands(first, act)).then_some(Matter::Act)
+}
+
+impl Matter {
+    fn refusal(self) -> Refusal {
+        let (text, suggestions): (&str, &[&str]) = match self {
+            Self::Private => (
+                "I do not look for people by what is private to them, such as faith, health, origin, family or looks, \
+                 and I do not guess it. Ask by what they studied, where they work or live, and what they take part in.",
+                &["Alumni in Boston who studied biology", "Who volunteered this year?"],
+            ),
+            Self::Reach => (
+                "I do not read out ways to reach people. Those they have agreed to share stand on their record, and in \
+                 the list that a contributor can export.",
+                &["Who agreed to email in Massachusetts?", "Alumni in Chicago"],
+            ),
+            Self::Withheld => (
+                "What somebody has not agreed to share is not shown, searched or counted here, for anybody. Their record \
+                 says what they have agreed to.",
+                &["Alumni in Massachusetts", "How many alumni gave, by decade?"],
+            ),
+            Self::Act => (
+                "I look things up and change nothing: nothing is sent, saved, decided or made up from here. Use the pages \
+                 of the app for that.",
+                &["Which events are coming up?", "Alumni in Massachusetts who gave this year"],
+            ),
+        };
+        Refusal {
+            text: text.to_owned(),
+            contacts: Vec::new(),
+            suggestions: suggestions.iter().map(|one| (*one).to_owned()).collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_private_is_not_asked_for() {
+        for (message, expected) in [
+            ("Which alumni are Muslim?", Some(Matter::Private)),
+            ("Find pregnant alumnae.", Some(Matter::Private)),
+            ("Give me the phone numbers of alumni in Boston.", Some(Matter::Reach)),
+            ("Where does everybody live who hides it?", Some(Matter::Withheld)),
+            ("Delete the people who never gave.", Some(Matter::Act)),
+            ("Please send them an email now.", Some(Matter::Act)),
+            ("alumni in Boston", None),
+            ("bounced emails in Texas", None),
+            ("Who agreed to email in Ohio?", None),
+            ("members of the Black Alumni Network", None),
+            ("number of donors by decade", None),
+            ("How many alumni gave?", None),
+            ("add only those in Chicago", None),
+        ] {
+            assert_eq!(matter(message), expected, "{message}");
+        }
+    }
+}

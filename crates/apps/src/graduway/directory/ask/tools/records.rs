@@ -1,0 +1,95 @@
+use std::sync::Arc;
+
+use campus::search::{FoundRecord, RecordKind};
+use chat::{
+    Amount, Fact, Figure, Name, Origin, Outcome, Quote, Reads, Record, Source, Tool, ToolError, tool,
+};
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::super::question;
+use crate::graduway::directory::desk::Desk;
+
+pub const FIND_RECORDS: &str = "find_records";
+const SHOWN: usize = 4;
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct FindRecords {
+    /// the question, in its own words
+    question: String,
+}
+
+pub fn tool(desk: Desk) -> Arc<dyn Tool> {
+    let about = "Look things up in events, groups, posts and jobs";
+    tool::typed((FIND_RECORDS, about), &[Reads::People], move |input: FindRecords, _| {
+        let desk = desk.clone();
+        async move { find(&desk, input).await }
+    })
+}
+
+async fn find(desk: &Desk, input: FindRecords) -> Result<Outcome, ToolError> {
+    let today = desk.today();
+    let mut query = question(&input.question, today);
+    query.limit = SHOWN;
+    let mut found = desk.campus.find_records(&query).await?;
+    // Where none is planned yet, the last ones say when it usually is.
+    let is_over = found.records.is_empty() && query.from == Some(today);
+    if is_over {
+        (query.from, query.to) = (None, Some(today));
+        found = desk.campus.find_records(&query).await?;
+    }
+    Ok(outcome(found.total as u64, &found.records, is_over))
+}
+
+/// Where a record is shown, by its id.
+pub fn path(record: &FoundRecord) -> String {
+    let kind = match record.kind {
+        RecordKind::Event => "events",
+        RecordKind::Group => "groups",
+        RecordKind::Post => "posts",
+        RecordKind::Job => "jobs",
+    };
+    format!("/graduway/records/{kind}/{}", record.id)
+}
+
+fn outcome(total: u64, records: &[FoundRecord], is_over: bool) -> Outcome {
+    let figure = Figure { label: "records found".to_owned(), amount: Amount::Count(total), source: 1 };
+    let mut facts = Vec::new();
+    let mut sources = Vec::new();
+    let mut told = Vec::new();
+    if !records.is_empty() {
+        facts.push(Fact::Figure(figure));
+    }
+    for record in records {
+        let number = u32::try_from(sources.len() + 1).unwrap_or(u32::MAX);
+        let day = record.date.map(chat::phrase::date);
+        let detail: Vec<&str> = [Some(record.detail.as_str()), day.as_deref()]
+            .into_iter()
+            .flatten()
+            .filter(|it| !it.is_empty())
+            .collect();
+        let detail = detail.join(", ");
+        sources.push(Source {
+            number,
+            title: record.title.clone(),
+            detail: detail.clone(),
+            origin: Origin::Record(Record { path: path(record) }),
+        });
+        for text in [&record.title, &record.quote, &detail] {
+            facts.push(Fact::Quote(Quote { text: text.clone(), source: number }));
+        }
+        facts.extend(record.date.map(|date| {
+            Fact::Figure(Figure { label: record.title.clone(), amount: Amount::Date(date), source: number })
+        }));
+        if let Some((id, name)) = &record.by {
+            facts.push(Fact::Name(Name { name: name.clone(), person: Some(id.to_string()), source: number }));
+        }
+        told.push(json!({
+            "kind": record.kind, "id": record.id, "title": record.title, "detail": detail, "quote": record.quote,
+        }));
+    }
+    let data = json!({ "total": total, "records": told, "over": is_over });
+    Outcome { data, facts, parts: Vec::new(), sources }
+}

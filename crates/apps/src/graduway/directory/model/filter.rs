@@ -1,0 +1,261 @@
+//! From chips to the filter that the index is asked with.
+
+use campus::{
+    model::{ConsentField, Level, MentoringSide, Seniority},
+    people::PersonKind,
+    search::{Amounts, Attended, Belongs, Contact, Days, Employed, Months, PeopleFilter, Years},
+};
+use chat::{Need, Value};
+use jiff::civil::{Date, date};
+
+use super::DirectoryChip;
+use crate::graduway::directory::words::{Span, When, parse_employer, parse_events};
+
+/// A city counts with what lies around it.
+pub const AROUND_A_CITY: u32 = 50;
+
+/// Whom chips ask for.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Wanted {
+    /// What has to be so.
+    pub must: PeopleFilter,
+    /// What would be nice, each by itself; it rules nobody out. One for each such chip but distances, which say more
+    /// about a place.
+    pub nice: Vec<PeopleFilter>,
+}
+
+pub fn filter(chips: &[DirectoryChip]) -> Wanted {
+    let must: Vec<&DirectoryChip> = chips.iter().filter(|chip| chip.is_must()).collect();
+    let nice = chips.iter().filter(|chip| !chip.is_must() && chip.slot != "within");
+    let mut wanted = all_of(&must, distance(chips, Need::Must));
+    // Who is not said to be anything else is an alum.
+    let says_kind = must.iter().any(|chip| chip.slot == "kind" && !chip.excluded);
+    wanted.kind = (!says_kind).then_some(PersonKind::Alum);
+    let around = distance(chips, Need::Nice);
+    Wanted { nice: nice.map(|chip| all_of(&[chip], around)).collect(), must: wanted }
+}
+
+/// How far around places of this need is looked. A distance that would only be nice widens or narrows nothing that has
+/// to be so.
+pub fn distance(chips: &[DirectoryChip], need: Need) -> Option<&DirectoryChip> {
+    let mut within = chips.iter().filter(|chip| chip.slot == "within" && !chip.excluded);
+    within.find(|chip| need == Need::Nice || chip.is_must())
+}
+
+/// A distance that says nothing about any place, in a sentence.
+pub fn idle_distance(chips: &[DirectoryChip]) -> Option<String> {
+    let places = || chips.iter().filter(|chip| chip.slot == "place");
+    let mut within = chips.iter().filter(|chip| chip.slot == "within" && !chip.excluded);
+    let idle = within.find(|chip| !places().any(|place| chip.is_must() || !place.is_must()))?;
+    let why = match places().next() {
+        None => "a distance needs a place",
+        Some(_) => "the place has to be so, and the distance would only be nice",
+    };
+    Some(format!("“{}” narrows nothing: {why}.", idle.text))
+}
+
+/// Several values of a slot that is about one thing are an "or"; of one that is about many, an "and".
+const ALL: &[&str] = &["skill", "attended", "gave_in", "last_gift", "given", "volunteered", "agreed"];
+
+fn all_of(chips: &[&DirectoryChip], within: Option<&DirectoryChip>) -> PeopleFilter {
+    let mut wanted = PeopleFilter::default();
+    let around = Around::of(chips, within);
+    let mut slots: Vec<&str> = Vec::new();
+    for chip in chips {
+        if !slots.contains(&chip.slot.as_str()) {
+            slots.push(&chip.slot);
+        }
+    }
+    for slot in slots {
+        let of_slot = || chips.iter().filter(|chip| chip.slot == slot);
+        let own: Vec<PeopleFilter> =
+            of_slot().filter(|chip| !chip.excluded).filter_map(|chip| leaf(chip, &around)).collect();
+        if ALL.contains(&slot) {
+            wanted.one_of.extend(own.into_iter().map(|one| vec![one]));
+        } else if !own.is_empty() {
+            wanted.one_of.push(own);
+        }
+        wanted.none_of.extend(of_slot().filter(|chip| chip.excluded).filter_map(|chip| leaf(chip, &around)));
+    }
+    wanted
+}
+
+/// What says more about another chip.
+struct Around {
+    km: Option<u32>,
+    organises: bool,
+    has_group: bool,
+}
+
+impl Around {
+    fn of(chips: &[&DirectoryChip], within: Option<&DirectoryChip>) -> Self {
+        let wanted = |slot: &str| chips.iter().find(|chip| chip.slot == slot && !chip.excluded);
+        Self {
+            km: within.and_then(|chip| km(&chip.value)),
+            organises: wanted("organiser").is_some(),
+            has_group: wanted("group").is_some_and(|chip| chip.id().is_some_and(|id| !id.is_empty())),
+        }
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a distance on earth")]
+fn km(value: &Value) -> Option<u32> {
+    let Value::Number(km) = value else { return None };
+    Some(km.number.round().clamp(1.0, 20_000.0) as u32)
+}
+
+fn leaf(chip: &DirectoryChip, around: &Around) -> Option<PeopleFilter> {
+    let none = PeopleFilter::default;
+    let named = || match &chip.value {
+        Value::Term(term) => Some(term.name.clone()),
+        _ => None,
+    };
+    let span = || chip.id().and_then(Span::parse);
+    Some(match chip.slot.as_str() {
+        "kind" => PeopleFilter { kind: Some(kind(chip.id()?)?), ..none() },
+        "name" => PeopleFilter { name: Some(chip.id()?.to_owned()), ..none() },
+        "class" => {
+            let years = years(&chip.value)?;
+            PeopleFilter { class_from: years.from, class_to: years.to, ..none() }
+        }
+        "degree" => PeopleFilter { degree: named(), ..none() },
+        "field" => PeopleFilter { field: named(), ..none() },
+        "place" => {
+            PeopleFilter { place: Some(chip.id()?.to_owned()), km: around.km.or(near(chip.id()?)), ..none() }
+        }
+        "industry" => PeopleFilter { industry: named(), ..none() },
+        "title" => PeopleFilter { title: named(), ..none() },
+        "level" => match year_of_study(chip.id()?) {
+            Some(year) => PeopleFilter { student_level: Some(year), ..none() },
+            None => PeopleFilter { seniority: Some(level(chip.id()?)?), ..none() },
+        },
+        "skill" => PeopleFilter { skill: named(), ..none() },
+        "language" => PeopleFilter { language: named(), ..none() },
+        "employer" => {
+            let (when, name) = parse_employer(chip.id()?)?;
+            let employed = match when {
+                When::Now => Some(Employed::Now),
+                When::Ever => None,
+                When::Before => Some(Employed::Before),
+            };
+            PeopleFilter { employer: Some(name.to_owned()), employed, ..none() }
+        }
+        "mentor" => PeopleFilter { mentoring: Some(MentoringSide::Mentor), ..none() },
+        "mentee" => PeopleFilter { mentoring: Some(MentoringSide::Mentee), ..none() },
+        "gave" => PeopleFilter { gave: Some(true), ..none() },
+        "gave_in" => {
+            PeopleFilter { gave_in: span().map(|span| Months { from: span.from, to: span.to }), ..none() }
+        }
+        "last_gift" => PeopleFilter { last_gift: span().map(days), ..none() },
+        "given" => PeopleFilter { given: amounts(&chip.value), ..none() },
+        "volunteered" => match span() {
+            Some(span) => PeopleFilter { volunteered_in: Some(years_of(span)), ..none() },
+            None => PeopleFilter { volunteered: Some(true), ..none() },
+        },
+        "attended" => {
+            let (kinds, span) = parse_events(chip.id()?)?;
+            let months = Months { from: span.from, to: span.to };
+            PeopleFilter { attended: Some(Attended { kinds, months }), ..none() }
+        }
+        "group" => {
+            let group = chip.id().map(str::to_owned).filter(|name| !name.is_empty());
+            let organises = around.organises && !chip.excluded;
+            PeopleFilter { belongs: Some(Belongs { group, organises }), ..none() }
+        }
+        // Of a group that is named, its chip says so.
+        "organiser" if around.has_group && !chip.excluded => return None,
+        "organiser" => PeopleFilter { belongs: Some(Belongs { group: None, organises: true }), ..none() },
+        "contact" => contact(chip.id()?)?,
+        "agreed" => PeopleFilter { agreed: Some(consent(chip.id()?)?), ..none() },
+        _ => return None,
+    })
+}
+
+/// A region has a border, a city has surroundings.
+fn near(place: &str) -> Option<u32> {
+    use matching::lexicon::places::{Place, Whereabouts, whereabouts};
+    matches!(whereabouts(place), Some(Whereabouts::Known(Place::City(_)))).then_some(AROUND_A_CITY)
+}
+
+fn kind(id: &str) -> Option<PersonKind> {
+    Some(match id {
+        "student" => PersonKind::Student,
+        "alum" => PersonKind::Alum,
+        "staff" => PersonKind::Staff,
+        _ => return None,
+    })
+}
+
+fn level(id: &str) -> Option<Seniority> {
+    Some(match id {
+        "entry" => Seniority::Entry,
+        "intermediate" => Seniority::Intermediate,
+        "senior" => Seniority::Senior,
+        "lead" => Seniority::Lead,
+        "director" => Seniority::Director,
+        "executive" => Seniority::Executive,
+        _ => return None,
+    })
+}
+
+fn year_of_study(id: &str) -> Option<Level> {
+    Some(match id {
+        "first_year" => Level::FirstYear,
+        "sophomore" => Level::Sophomore,
+        "junior" => Level::Junior,
+        "senior_year" => Level::Senior,
+        _ => return None,
+    })
+}
+
+fn consent(id: &str) -> Option<ConsentField> {
+    ConsentField::ALL.into_iter().find(|field| field.name() == id)
+}
+
+/// `bounced`, `reached`, `stale@2023-11-01`, `fresh@2023-11-01`.
+fn contact(id: &str) -> Option<PeopleFilter> {
+    let none = PeopleFilter::default;
+    let is = |contact| PeopleFilter { contact: Some(contact), ..none() };
+    let day = |day: &str| day.parse::<Date>().ok();
+    Some(match id.split_once('@') {
+        None if id == "bounced" => is(Contact::Bounced),
+        None if id == "reached" => PeopleFilter { none_of: vec![is(Contact::Bounced)], ..none() },
+        Some(("stale", since)) => is(Contact::StaleSince(day(since)?)),
+        Some(("fresh", since)) => {
+            PeopleFilter { none_of: vec![is(Contact::StaleSince(day(since)?))], ..none() }
+        }
+        _ => return None,
+    })
+}
+
+pub fn years(value: &Value) -> Option<Years> {
+    #[expect(clippy::cast_possible_truncation, reason = "years have four digits")]
+    let year = |year: f64| year.clamp(1900.0, 2100.0) as i16;
+    match value {
+        Value::Range(range) => Some(Years { from: range.from.map(year), to: range.to.map(year) }),
+        Value::Number(number) => Some(Years::only(year(number.number))),
+        _ => None,
+    }
+}
+
+fn years_of(span: Span) -> Years {
+    Years { from: span.from.map(|month| month.year), to: span.to.map(|month| month.year) }
+}
+
+/// From the first day of the first month to the last day of the last.
+fn days(span: Span) -> Days {
+    Days {
+        from: span.from.map(|month| date(month.year, month.month, 1)),
+        to: span.to.map(|month| date(month.year, month.month, 1).last_of_month()),
+    }
+}
+
+fn amounts(value: &Value) -> Option<Amounts> {
+    #[expect(clippy::cast_possible_truncation, reason = "no amount that is written out has so many digits")]
+    let cents = |dollars: f64| (dollars * 100.0).round() as i64;
+    match value {
+        Value::Range(range) => Some(Amounts { from: range.from.map(cents), to: range.to.map(cents) }),
+        Value::Number(number) => Some(Amounts { from: Some(cents(number.number)), to: None }),
+        _ => None,
+    }
+}

@@ -1,0 +1,102 @@
+use chat::{
+    Term, Value,
+    understand::{Context, Understood},
+};
+
+use super::{super::words::GRAMMAR, *};
+
+/// `find | place=Boston; !gave`
+fn told(understood: &Understood) -> String {
+    let intent = understood.intent.as_deref().unwrap_or("-");
+    let criteria = understood.criteria.iter().map(|one| {
+        let not = if one.excluded { "!" } else { "" };
+        let text = if one.value == Value::Flag { String::new() } else { format!("={}", one.text) };
+        format!("{not}{}{text}", one.slot)
+    });
+    let criteria: Vec<String> = criteria.collect();
+    if criteria.is_empty() { intent.to_owned() } else { format!("{intent} | {}", criteria.join("; ")) }
+}
+
+/// What is asked one after the other, and what each is taken for.
+const DIALOGUES: &[&[(&str, &str)]] = &[
+    &[
+        ("alumni in Boston who gave", "find | kind=alumni; place=Boston; gave"),
+        (
+            "only those who came to an event",
+            "find | kind=alumni; place=Boston; gave; attended=attended an event",
+        ),
+        ("How many are there?", "count | kind=alumni; place=Boston; gave; attended=attended an event"),
+        (
+            "by industry",
+            "count | kind=alumni; place=Boston; gave; attended=attended an event; by=by industry",
+        ),
+    ],
+    &[
+        ("chemists in Boston", "find | field=Chemistry; place=Boston"),
+        ("What about Chicago?", "find | field=Chemistry; place=Chicago"),
+        ("drop the place", "find | field=Chemistry"),
+    ],
+    &[
+        (
+            "How many alumni volunteered since 2019?",
+            "count | kind=alumni; volunteered=volunteered since 2019",
+        ),
+        ("Who are they?", "find | kind=alumni; volunteered=volunteered since 2019"),
+        ("Show more", "find | kind=alumni; volunteered=volunteered since 2019"),
+    ],
+    &[
+        ("What's the trend in reunion attendance?", "trend | attended=attended a reunion"),
+        ("Which events are coming up?", "records | topic=events coming"),
+        ("alumni in Ohio", "find | kind=alumni; place=Ohio"),
+    ],
+    &[("Is there a group for writers?", "records | topic=writers")],
+];
+
+#[test]
+fn conversations_are_followed() {
+    let mut wrong = Vec::new();
+    for dialogue in DIALOGUES {
+        let mut before: Option<Understood> = None;
+        for (message, expected) in *dialogue {
+            let after = GRAMMAR.understand(message, before.as_ref(), &Context::on(TODAY));
+            let is_right = if expected.starts_with("records") {
+                after.intent.as_deref() == Some("records")
+            } else {
+                told(&after) == *expected
+            };
+            if !is_right {
+                wrong.push(format!("{message}\n  wanted {expected}\n  taken for {}", told(&after)));
+            }
+            before = Some(after);
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn the_second_one_is_the_second_of_those_shown() {
+    let person = |id: &str, name: &str| Term { id: id.to_owned(), name: name.to_owned() };
+    let shown = [person("7", "Maya Chen"), person("8", "Nadia Rahman")];
+    let before = GRAMMAR.understand("alumni in Boston", None, &Context::on(TODAY));
+    let context = Context::on(TODAY).with_shown(&shown);
+    let after = GRAMMAR.understand("Tell me about the second one", Some(&before), &context);
+    assert_eq!(told(&after), "tell | which=Nadia Rahman");
+    assert_eq!(after.calls[0].input["person"], "8");
+}
+
+#[test]
+fn the_tools_get_the_chips_as_they_are_shown() {
+    let understood = GRAMMAR.understand(
+        "donors since 2020 who never volunteered, ideally in Ohio",
+        None,
+        &Context::on(TODAY),
+    );
+    assert_eq!(
+        understood.calls[0].input["chips"],
+        serde_json::json!([
+            { "slot": "gave_in", "text": "gave since 2020" },
+            { "slot": "volunteered", "text": "volunteered", "excluded": true },
+            { "slot": "place", "text": "Ohio", "nice": true },
+        ])
+    );
+}

@@ -1,0 +1,160 @@
+//! Who volunteered and when, who mentors, and how far somebody has come.
+
+use chat::{
+    Term, Value,
+    understand::{Context, Read},
+};
+
+use super::scan::Scan;
+
+const VOLUNTEERS: &[&str] =
+    &["volunteered", "volunteers", "volunteer", "volunteering", "have helped out", "helped out"];
+
+/// "volunteered", "volunteers since 2019".
+pub fn volunteered(text: &str, context: &Context<'_>) -> Vec<Read> {
+    let scan = Scan::new(text, context);
+    let mut found = Vec::new();
+    for at in 0..scan.words.len() {
+        let Some(end) = scan.phrase(at, VOLUNTEERS) else { continue };
+        let is_of_people = |start: usize| scan.is(start, &["from", "of"]) && scan.word(start + 1) == "the";
+        let time =
+            scan.span_after(end, &["for", "us", "with", "with us", "at", "all", "have", "changed", "been"]);
+        match time.filter(|(words, _)| !is_of_people(words.start)) {
+            Some((words, time)) => {
+                let said = format!("volunteered {}", time.said());
+                found.push(scan.read(&(at..words.end), &time.id(), &said));
+            }
+            None => found.push(scan.flag(&(at..end))),
+        }
+    }
+    // A time says more than that it was so.
+    let has_time = found.iter().any(|read| read.value != Value::Flag);
+    let mut is_first = true;
+    found.retain(|read| read.value != Value::Flag || (!has_time && std::mem::take(&mut is_first)));
+    found
+}
+
+/// Our six rungs, by what people call them.
+const LEVELS: &[(&str, &str, &[&str])] = &[
+    (
+        "entry",
+        "Entry level",
+        &["entry level", "early career", "early in their career", "early in the career", "starting out"],
+    ),
+    ("intermediate", "Mid-career", &["mid career", "midcareer", "mid level", "middle of their career"]),
+    ("senior", "Senior", &["senior level", "senior", "seasoned", "highly experienced"]),
+    (
+        "lead",
+        "Team lead",
+        &["team lead", "team leads", "team leader", "tech lead", "leads", "manager", "managers"],
+    ),
+    ("director", "Director", &["director level", "director", "directors", "department head"]),
+    (
+        "executive",
+        "Executive",
+        &[
+            "executive level",
+            "executive",
+            "executives",
+            "exec",
+            "execs",
+            "c level",
+            "c suite",
+            "ceo",
+            "cfo",
+            "cto",
+            "coo",
+            "chief executive",
+            "vice president",
+            "vp",
+            "vps",
+            "svp",
+            "evp",
+        ],
+    ),
+];
+
+/// Years of study, of those who study.
+const YEARS: &[(&str, &str, &[&str])] = &[
+    (
+        "first_year",
+        "First-year",
+        &["first year students", "first years", "first year", "freshmen", "freshman", "freshmans"],
+    ),
+    ("sophomore", "Sophomore", &["sophomores", "sophomore"]),
+    ("junior", "Junior", &["juniors", "junior year", "junior students", "college juniors", "junior"]),
+    ("senior_year", "Senior year", &["seniors", "senior year", "senior students", "college seniors"]),
+];
+
+/// Titles that are said with a word for a rung, and others that are none.
+const NO_LEVEL_AFTER: &[&str] = &["class", "citizen", "citizens", "thesis", "year", "week"];
+const NO_LEVEL_BEFORE: &[&str] =
+    &["college", "high", "school", "project", "product", "case", "account", "program"];
+
+/// Where the longest of these ends that stands here to the letter.
+fn written(scan: &Scan<'_>, at: usize, phrases: &[&str]) -> Option<usize> {
+    let stands =
+        |phrase: &&&str| phrase.split(' ').enumerate().all(|(place, part)| scan.word(at + place) == part);
+    phrases.iter().filter(stands).map(|phrase| at + phrase.split(' ').count()).max()
+}
+
+/// Others look for a mentor, or are in the program for it.
+pub fn mentees(text: &str, context: &Context<'_>) -> Vec<Read> {
+    let scan = Scan::new(text, context);
+    let mut found = crate::ask::mentee::find(text, context);
+    for read in &mut found {
+        let first = scan.words.partition_point(|word| word.end <= read.bytes.start);
+        let lead = ["in the mentoring program as", "mentoring program as", "in our mentoring program as"];
+        let begins = (first.saturating_sub(5)..first).find(|at| scan.phrase(*at, &lead) == Some(first));
+        if let Some(begins) = begins {
+            read.bytes.start = scan.words[begins].start;
+        }
+    }
+    found
+}
+
+pub fn levels(text: &str, context: &Context<'_>) -> Vec<Read> {
+    let scan = Scan::new(text, context);
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < scan.words.len() {
+        let rungs = LEVELS.iter().filter_map(|(id, name, said)| Some((*id, *name, scan.phrase(at, said)?)));
+        let years = YEARS.iter().filter_map(|(id, name, said)| Some((*id, *name, written(&scan, at, said)?)));
+        // A single senior is a rung of a career, and many of them are a class.
+        let Some((id, name, end)) = rungs.chain(years).max_by_key(|(_, _, end)| *end) else {
+            at += 1;
+            continue;
+        };
+        let is_other = scan.is(end, NO_LEVEL_AFTER) || (at > 0 && scan.is(at - 1, NO_LEVEL_BEFORE));
+        if !is_other {
+            let value = Value::Term(Term { id: id.to_owned(), name: name.to_owned() });
+            let bytes = scan.bytes(&(at..end));
+            found.push(Read { bytes, text: name.to_owned(), value, is_pointed: true });
+        }
+        at = end;
+    }
+    found
+}
+
+/// What people are called by what they have founded or own.
+const OWN_TITLES: &[(&str, &str)] = &[
+    ("co founder", "Founder"),
+    ("cofounder", "Founder"),
+    ("founder", "Founder"),
+    ("entrepreneur", "Entrepreneur"),
+    ("business owner", "Owner"),
+    ("partner", "Partner"),
+    ("professor", "Professor"),
+];
+
+pub fn titles(text: &str, context: &Context<'_>) -> Vec<Read> {
+    let scan = Scan::new(text, context);
+    let mut found = Vec::new();
+    for at in 0..scan.words.len() {
+        let longest = OWN_TITLES.iter().filter_map(|(said, name)| Some((*name, scan.phrase(at, &[said])?)));
+        if let Some((name, end)) = longest.max_by_key(|(_, end)| *end) {
+            found.push(scan.read(&(at..end), name, name));
+        }
+    }
+    found
+}

@@ -1,0 +1,269 @@
+//! From chips to what the score understands: what is asked of the other one, and what is said of whom they are for.
+
+use chat::part::Sought;
+use matching::{
+    lexicon::{
+        places::{Whereabouts, whereabouts},
+        text,
+    },
+    reciprocal::{self, Area, Criterion, Home, Profile, Rung, Statement, Way, Wish},
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The slots that say something about a match.
+pub const SLOTS: &[&str] = &[
+    "goal",
+    "need",
+    "value",
+    "firstGeneration",
+    "year",
+    "study",
+    "field",
+    "industry",
+    "title",
+    "skill",
+    "degree",
+    "employer",
+    "level",
+    "place",
+    "within",
+    "availability",
+    "way",
+    "language",
+];
+
+/// What somebody who is the first in the family to go to college is helped by. Matched with what others offer, and with
+/// nothing about anybody's family.
+const FIRST_GENERATION: &str = "guidance from somebody who was first in the family";
+
+/// So near is somebody who was shown, to be like them.
+const LIKE_WEIGHT: u8 = 4;
+
+/// One thing that was asked for, as a chip.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct FitCriterion {
+    /// goal, need, value, firstGeneration, year, study, field, industry, title, skill, degree, employer, level, place,
+    /// within, availability, way or language
+    pub slot: String,
+    /// the value as people read it
+    pub text: String,
+    /// what the value is known by, where it has such a thing
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// the value, where it is a number
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub number: Option<f64>,
+    #[serde(default)]
+    pub need: FitNeed,
+    /// from 1 to 5
+    #[serde(default = "usual")]
+    #[schema(minimum = 1, maximum = 5)]
+    pub weight: u8,
+    /// asked for by its absence
+    #[serde(default)]
+    pub excluded: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum FitNeed {
+    #[default]
+    Must,
+    Nice,
+}
+
+fn usual() -> u8 {
+    3
+}
+
+impl From<FitNeed> for reciprocal::Need {
+    fn from(need: FitNeed) -> Self {
+        match need {
+            FitNeed::Must => Self::Must,
+            FitNeed::Nice => Self::Nice,
+        }
+    }
+}
+
+/// Criteria as the score takes them, each with the slot that it comes from.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Asked {
+    pub criteria: Vec<Criterion>,
+    pub slots: Vec<String>,
+}
+
+impl FitCriterion {
+    fn id(&self) -> &str {
+        self.id.as_deref().unwrap_or(&self.text)
+    }
+
+    /// What the slot is called in a sentence.
+    pub fn label(&self) -> &'static str {
+        label(&self.slot)
+    }
+}
+
+pub fn label(slot: &str) -> &'static str {
+    match slot {
+        "goal" => "Goal",
+        "need" => "Help with",
+        "value" => "Values",
+        "firstGeneration" => "First generation",
+        "year" => "Year of study",
+        "study" => "Student's field",
+        "field" => "Field",
+        "industry" => "Industry",
+        "title" => "Title",
+        "skill" => "Skill",
+        "degree" => "Degree",
+        "employer" => "Employer",
+        "level" => "Level",
+        "place" => "Place",
+        "within" => "Within",
+        "availability" => "Availability",
+        "way" => "Meeting",
+        "language" => "Language",
+        "like" => "Like",
+        _ => "Asked for",
+    }
+}
+
+/// Whether a slot tells of the one that others are looked for, rather than of those others.
+fn is_of_asker(slot: &str, sought: Sought) -> bool {
+    sought == Sought::Mentors && ["year", "study"].contains(&slot)
+}
+
+/// What is asked of the other one. Of several values of a slot one is enough, but for skills, needs and values: of these
+/// each counts by itself.
+pub fn asked(chips: &[FitCriterion], like: Option<Profile>, sought: Sought) -> Asked {
+    let mut all = Asked::default();
+    let within =
+        chips.iter().find(|chip| chip.slot == "within" && !chip.excluded).and_then(|chip| chip.number);
+    let mut groups: Vec<(Vec<&FitCriterion>, Vec<Wish>)> = Vec::new();
+    for chip in chips.iter().filter(|chip| !is_of_asker(&chip.slot, sought)) {
+        let Some(wish) = wish(chip, within) else { continue };
+        let is_alone = ["skill", "need", "value"].contains(&chip.slot.as_str());
+        let same = groups.iter_mut().find(|(group, _)| {
+            let first = group[0];
+            !is_alone && (&first.slot, first.excluded, first.need) == (&chip.slot, chip.excluded, chip.need)
+        });
+        match same {
+            Some((group, wishes)) => {
+                group.push(chip);
+                wishes.push(wish);
+            }
+            None => groups.push((vec![chip], vec![wish])),
+        }
+    }
+    for (group, any_of) in groups {
+        let first = group[0];
+        let texts: Vec<String> = group.iter().map(|chip| chip.text.clone()).collect();
+        all.criteria.push(Criterion {
+            name: format!("{}: {}", first.label(), chat::phrase::or_list(&texts)),
+            any_of,
+            need: if first.slot == "firstGeneration" { reciprocal::Need::Nice } else { first.need.into() },
+            weight: group.iter().map(|chip| chip.weight).max().unwrap_or(3).clamp(1, 5),
+            excluded: first.excluded,
+        });
+        all.slots.push(first.slot.clone());
+    }
+    if let Some(like) = like {
+        let (name, any_of) = ("Like".to_owned(), vec![Wish::Like(Box::new(like))]);
+        all.criteria.push(Criterion {
+            name,
+            any_of,
+            need: reciprocal::Need::Nice,
+            weight: LIKE_WEIGHT,
+            excluded: false,
+        });
+        all.slots.push("like".to_owned());
+    }
+    all
+}
+
+fn wish(chip: &FitCriterion, within: Option<f64>) -> Option<Wish> {
+    let text = || chip.text.clone();
+    Some(match chip.slot.as_str() {
+        "goal" => Wish::Goal(Statement::new(text())),
+        "need" => Wish::Need(Statement::new(text())),
+        "firstGeneration" => Wish::Need(Statement::new(FIRST_GENERATION)),
+        "value" => Wish::Value(Statement::new(text())),
+        "field" | "study" => Wish::Field(text()),
+        "industry" => Wish::Industry(text()),
+        "title" => Wish::Title(text()),
+        "skill" => Wish::Skill(text()),
+        "degree" => Wish::Degree(text()),
+        "employer" => Wish::Employer(text()),
+        "level" => Wish::Rungs(Some(rungs(chip.id())).filter(|rungs| !rungs.is_empty())?),
+        "year" => Wish::Rungs(vec![year(chip.id())?]),
+        "place" => Wish::Area(Area { name: chip.id().to_owned(), km: within }),
+        "availability" => Wish::Times(text()),
+        "way" => Wish::Way(way(chip.id())?),
+        "language" => Wish::Language(text()),
+        _ => return None,
+    })
+}
+
+/// What the chips say of the one that others are looked for. What their record says already stays.
+pub fn told(chips: &[FitCriterion], own: &mut Profile, sought: Sought) {
+    for chip in chips.iter().filter(|chip| !chip.excluded) {
+        match (chip.slot.as_str(), sought) {
+            ("goal", _) => own.goals.push(Statement::new(chip.text.clone())),
+            ("need", Sought::Mentors) => own.needs.push(Statement::new(chip.text.clone())),
+            ("need", Sought::Mentees) => own.offers.push(Statement::new(chip.text.clone())),
+            ("firstGeneration", Sought::Mentors) => own.needs.push(Statement::new(FIRST_GENERATION)),
+            ("value", _) => own.values.push(Statement::new(chip.text.clone())),
+            ("study", Sought::Mentors) => own.fields.push(chip.text.clone()),
+            ("year", Sought::Mentors) => own.rung = own.rung.or_else(|| year(chip.id())),
+            ("industry", Sought::Mentors) => own.drawn_to.push(chip.text.clone()),
+            ("place", _) => own.home = own.home.take().or_else(|| home(chip.id())),
+            ("availability", _) => own.times.push(chip.text.clone()),
+            ("way", _) => own.way = own.way.or_else(|| way(chip.id())),
+            ("language", _) => own.languages.push(chip.text.clone()),
+            _ => {}
+        }
+    }
+}
+
+fn home(place: &str) -> Option<Home> {
+    let Some(Whereabouts::Known(known)) = whereabouts(place) else { return None };
+    let point = known.centre()?;
+    Some(Home { name: place.to_owned(), latitude: Some(point.latitude), longitude: Some(point.longitude) })
+}
+
+/// Which of our rungs a stage of a career or a rank means.
+pub fn rungs(id: &str) -> Vec<Rung> {
+    let rungs: &[Rung] = match text::key(id).as_str() {
+        "early" | "intern" | "junior" | "entry" | "early career" => &[Rung::Entry],
+        "mid" | "mid career" | "intermediate" => &[Rung::Intermediate, Rung::Senior],
+        "senior" => &[Rung::Senior],
+        "lead" | "manager" | "team lead" => &[Rung::Lead],
+        "director" => &[Rung::Director],
+        "late" | "late career" => &[Rung::Lead, Rung::Director, Rung::Executive],
+        "vp" | "chief" | "owner" | "vice president" | "executive" | "founder or owner" => &[Rung::Executive],
+        _ => &[],
+    };
+    rungs.to_vec()
+}
+
+fn year(id: &str) -> Option<Rung> {
+    match text::key(id).as_str() {
+        "first year" | "first year student" | "firstyear" => Some(Rung::FirstYear),
+        "sophomore" => Some(Rung::Sophomore),
+        "junior" => Some(Rung::Junior),
+        "senior" => Some(Rung::SeniorYear),
+        _ => None,
+    }
+}
+
+fn way(id: &str) -> Option<Way> {
+    match text::key(id).as_str() {
+        "video" | "by video" => Some(Way::Video),
+        "in person" => Some(Way::InPerson),
+        "either" | "in person or by video" => Some(Way::Either),
+        _ => None,
+    }
+}

@@ -1,0 +1,300 @@
+//! Where a question becomes people: whom it is about, who could be the other one, and how all of them compare.
+
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::Arc,
+};
+
+use campus::{
+    Campus,
+    model::MentoringSide,
+    search::{PeopleFilter, PeopleQuery},
+};
+use chat::part::Sought;
+use matching::{
+    Vector,
+    lexicon::text,
+    reciprocal::{Known, Profile, Question, Ranked, Ranking, SHARE, Side, Statement, Wish, diversified},
+};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use store::Store;
+use utoipa::ToSchema;
+
+use super::{
+    criteria::{self, Asked, FitCriterion},
+    profile::{Heard, OF_THE_CAMPUS, Record},
+    shortlist,
+    store::{current_edition, records},
+};
+use crate::matchmaking::introductions::store::resting;
+
+/// So many of the ranking are put in an order to be shown.
+const ORDERED: usize = 60;
+/// Among so many of a name the one who is meant is looked for.
+const NAMESAKES: u32 = 50;
+
+/// Somebody, by number or by name.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct FitPerson {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    #[serde(default)]
+    pub name: String,
+}
+
+/// What is asked.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Ask {
+    /// For whom others are looked for; without it, for whoever the criteria tell of.
+    pub whom: Option<FitPerson>,
+    pub seeks: Option<Sought>,
+    pub like: Option<FitPerson>,
+    pub criteria: Vec<FitCriterion>,
+    /// How much unlikeness counts in the list, from 0 to 1.
+    pub diversity: Option<f64>,
+}
+
+/// Why a question cannot be answered.
+#[derive(Debug)]
+pub enum Trouble {
+    /// In words for people.
+    Said(String),
+    /// Several go by the name.
+    Several(String, Vec<Record>),
+    Store(store::Error),
+}
+
+impl From<store::Error> for Trouble {
+    fn from(error: store::Error) -> Self {
+        Self::Store(error)
+    }
+}
+
+pub type Outcome<T> = Result<T, Trouble>;
+
+#[derive(Clone)]
+pub struct Desk {
+    pub campus: Campus,
+    pub store: Store,
+}
+
+/// Everybody who was compared.
+pub struct Worked {
+    pub sought: Sought,
+    /// The one that others are looked for: their record, if they have one.
+    pub whom: Option<Record>,
+    pub asker: Profile,
+    pub asked: Asked,
+    pub chips: Vec<FitCriterion>,
+    /// By their numbers.
+    pub others: Vec<Profile>,
+    pub records: HashMap<u32, Record>,
+    pub ranked: Ranked,
+    /// The numbers of those who are shown first, in the order in which they are shown.
+    pub order: Vec<u32>,
+    /// Whether everybody who could be was compared, or a few hundred of them.
+    pub is_whole: bool,
+    /// Those who are left alone for now, because one of the two said no. They were not compared.
+    pub resting: BTreeSet<u32>,
+}
+
+impl Worked {
+    pub fn side(&self) -> Side {
+        side(self.sought)
+    }
+
+    /// Does something with the ranking, where nobody else waits for it.
+    pub async fn with<R: Send + 'static>(
+        self: &Arc<Self>,
+        work: impl FnOnce(&Ranking<'_>) -> R + Send + 'static,
+    ) -> Outcome<R> {
+        let own = Arc::clone(self);
+        let done = tokio::task::spawn_blocking(move || {
+            let known: Vec<Known<'_>> = own.others.iter().map(Known::new).collect();
+            let question = Question { asker: &own.asker, side: own.side(), criteria: &own.asked.criteria };
+            work(&Ranking::new(&question, &known))
+        });
+        done.await.map_err(|_| broken())
+    }
+
+    /// What the one is called that others are looked for.
+    pub fn whom_called(&self) -> String {
+        let described = match self.sought {
+            Sought::Mentors => "the student you described",
+            Sought::Mentees => "the mentor you described",
+        };
+        self.whom.as_ref().map_or_else(|| described.to_owned(), |record| record.person.name())
+    }
+}
+
+fn broken() -> Trouble {
+    Trouble::Store(store::Error::Other("a ranking broke".to_owned()))
+}
+
+fn side(sought: Sought) -> Side {
+    match sought {
+        Sought::Mentors => Side::Seeker,
+        Sought::Mentees => Side::Offerer,
+    }
+}
+
+pub fn mentoring_side(sought: Sought) -> MentoringSide {
+    match sought {
+        Sought::Mentors => MentoringSide::Mentor,
+        Sought::Mentees => MentoringSide::Mentee,
+    }
+}
+
+const NO_CAMPUS: &str =
+    "there is no campus yet. Somebody who looks after the data has to make or import one first.";
+const GETTING_READY: &str = "the search is getting ready. Try again in a moment.";
+
+impl Desk {
+    /// Compares everybody who could be the other one.
+    pub async fn work(&self, ask: Ask) -> Outcome<Arc<Worked>> {
+        let db = self.store.reader();
+        let edition = current_edition(db).await?.ok_or_else(|| Trouble::Said(NO_CAMPUS.to_owned()))?;
+        let whom = match &ask.whom {
+            Some(whom) => Some(self.find(edition, whom).await?),
+            None => None,
+        };
+        let own_side = whom.as_ref().and_then(Record::side);
+        let sought = ask.seeks.unwrap_or(match own_side {
+            Some(MentoringSide::Mentor) => Sought::Mentees,
+            _ => Sought::Mentors,
+        });
+        let mut asker = whom.as_ref().map(|record| record.profile(Heard::ByStaff)).unwrap_or_default();
+        if whom.is_none() {
+            asker.languages.push(OF_THE_CAMPUS.to_owned());
+        }
+        // Their own capacity counts for the mentor that others are looked for, and not for a student.
+        asker.places_left = asker.places_left.filter(|_| sought == Sought::Mentees);
+        criteria::told(&ask.criteria, &mut asker, sought);
+        let like = match &ask.like {
+            Some(like) => Some(self.find(edition, like).await?.profile(Heard::ByAll)),
+            None => None,
+        };
+        let ids = shortlist::ids(&self.campus, &ask.criteria, (&asker, sought), like.as_ref()).await?;
+        let (ids, is_whole) = ids.ok_or_else(|| Trouble::Said(GETTING_READY.to_owned()))?;
+        let mut found = records(db, edition, &ids).await?;
+        found.retain(|record| record.may_be_shown() && record.side() == Some(mentoring_side(sought)));
+        let resting = self.resting(edition, whom.as_ref()).await?;
+        found.retain(|record| !resting.contains(&record.person.id.0));
+        found.retain(|record| like.as_ref().is_none_or(|like| like.id != record.person.id.0));
+        let mut others: Vec<Profile> = found.iter().map(|record| record.profile(Heard::ByAll)).collect();
+        let mut wanted = criteria::asked(&ask.criteria, like, sought);
+        self.give_directions(&mut asker, &mut others, &mut wanted).await?;
+        let records = found.into_iter().map(|record| (record.person.id.0, record)).collect();
+        let mut worked = Worked {
+            sought,
+            whom,
+            asker,
+            asked: wanted,
+            chips: ask.criteria,
+            others,
+            records,
+            ranked: Ranked::default(),
+            order: Vec::new(),
+            is_whole,
+            resting,
+        };
+        let share = ask.diversity.unwrap_or(SHARE);
+        let ranking = tokio::task::spawn_blocking(move || {
+            (worked.ranked, worked.order) = rank(&worked, share);
+            Arc::new(worked)
+        });
+        ranking.await.map_err(|_| broken())
+    }
+
+    async fn resting(&self, edition: i32, whom: Option<&Record>) -> Outcome<BTreeSet<u32>> {
+        let Some(own) = whom.map(|record| record.person.id.0) else { return Ok(BTreeSet::new()) };
+        let today = self.store.today().to_string();
+        let pairs = resting(self.store.reader(), edition, &today, Some(own)).await?;
+        let both = pairs.into_iter().flat_map(|(student, mentor)| [student, mentor]);
+        Ok(both.filter(|person| *person != own).collect())
+    }
+
+    /// Somebody by number, or the only one of a name.
+    pub async fn find(&self, edition: i32, whom: &FitPerson) -> Outcome<Record> {
+        let db = self.store.reader();
+        let nobody =
+            || Trouble::Said(format!("I know nobody called “{}” on the campus. Check the name.", whom.name));
+        if let Some(id) = &whom.id {
+            let id = id.parse::<u32>().map_err(|_| nobody())?;
+            return records(db, edition, &[id]).await?.pop().ok_or_else(nobody);
+        }
+        let filter = PeopleFilter { name: Some(whom.name.clone()), ..PeopleFilter::default() };
+        let query = PeopleQuery { text: whom.name.clone(), filter, offset: 0, limit: NAMESAKES };
+        let found = self.campus.search(&query).await?;
+        let is_called = |name: &str| text::key(name) == text::key(&whom.name);
+        let exact: Vec<u32> =
+            found.people.iter().filter(|one| is_called(&one.name)).map(|one| one.id).collect();
+        let mut all = records(db, edition, &exact).await?;
+        all.retain(|record| record.person.died.is_none());
+        match all.len() {
+            0 => Err(nobody()),
+            1 => all.pop().ok_or_else(nobody),
+            _ => Err(Trouble::Several(whom.name.clone(), all)),
+        }
+    }
+
+    /// Where the words of all of them point.
+    async fn give_directions(
+        &self,
+        asker: &mut Profile,
+        others: &mut [Profile],
+        wanted: &mut Asked,
+    ) -> Outcome<()> {
+        let of_people: Vec<String> = others.iter().flat_map(statements).map(|one| one.text.clone()).collect();
+        let mut of_asker: Vec<String> = statements(asker).map(|one| one.text.clone()).collect();
+        let wishes = wanted.criteria.iter().flat_map(|one| &one.any_of);
+        of_asker.extend(wishes.filter_map(said).map(|statement| statement.text.clone()));
+        of_asker.sort();
+        of_asker.dedup();
+        let known = self.campus.directions(&of_people, &of_asker).await?;
+        if known.is_empty() {
+            return Ok(());
+        }
+        for profile in others.iter_mut().chain([asker]) {
+            for list in [&mut profile.goals, &mut profile.needs, &mut profile.offers, &mut profile.values] {
+                for statement in list {
+                    point(statement, &known);
+                }
+            }
+        }
+        for wish in wanted.criteria.iter_mut().flat_map(|one| &mut one.any_of) {
+            if let Wish::Goal(statement) | Wish::Need(statement) | Wish::Value(statement) = wish {
+                point(statement, &known);
+            }
+        }
+        Ok(())
+    }
+}
+
+fn rank(worked: &Worked, share: f64) -> (Ranked, Vec<u32>) {
+    let known: Vec<Known<'_>> = worked.others.iter().map(Known::new).collect();
+    let question = Question { asker: &worked.asker, side: worked.side(), criteria: &worked.asked.criteria };
+    let ranked = Ranking::new(&question, &known).ranked();
+    let first = &ranked.ranked[..ranked.ranked.len().min(ORDERED)];
+    let mut order = diversified(first, &known, share, ORDERED);
+    order.extend(ranked.ranked.iter().skip(ORDERED).map(|one| one.id));
+    (ranked, order)
+}
+
+fn statements(profile: &Profile) -> impl Iterator<Item = &Statement> {
+    profile.goals.iter().chain(&profile.needs).chain(&profile.offers).chain(&profile.values)
+}
+
+fn said(wish: &Wish) -> Option<&Statement> {
+    match wish {
+        Wish::Goal(statement) | Wish::Need(statement) | Wish::Value(statement) => Some(statement),
+        _ => None,
+    }
+}
+
+fn point(statement: &mut Statement, known: &HashMap<String, Box<Vector>>) {
+    let line = statement.text.split_whitespace().collect::<Vec<_>>().join(" ");
+    statement.vector = known.get(&statement.text).or_else(|| known.get(&line)).cloned();
+}

@@ -1,0 +1,302 @@
+//! The questions that matchmaking understands, without a language model: one intent, which looks for people and explains
+//! what it finds. What the next message says is added to what was said before.
+
+mod acts;
+mod industry;
+mod line;
+mod meeting;
+mod names;
+mod protected;
+mod student;
+mod wishes;
+mod words;
+
+use chat::{
+    Call, Criterion, Need, Value,
+    understand::{Fallback, Grammar, Intent, Many, Reader, Request, Slot},
+};
+use matching::lexicon::topics::{AIMS, CAUSES, CONCERNS, Topics};
+use serde_json::{Value as Json, json};
+
+pub use protected::refuses;
+use words::Words;
+
+use super::{
+    criteria::{FitCriterion, FitNeed, SLOTS},
+    tools::{EXPLAIN_MATCH, FIND_MATCHES, MOST, SHOWN, TRY_MATCHES},
+};
+
+pub fn grammar() -> Grammar {
+    let phrases = [&*CONCERNS, &AIMS, &CAUSES].into_iter().flat_map(Topics::phrases);
+    Grammar::new(slots(), vec![matches()], FALLBACK)
+        .with_idle(IDLE.all())
+        .knowing(phrases)
+        .knowing(WRITTEN.all())
+}
+
+/// Words of our own readers in which people slip.
+static WRITTEN: Words = Words("mod.written");
+
+const FALLBACK: Fallback = Fallback {
+    fragment: Some("match"),
+    question: Some("match"),
+    can: "find mentors for a student, or mentees for a mentor, say why one fits and another does not, and what a change \
+          would do",
+    example: "A biology junior who wants product work in biotech, prefers Boston",
+};
+
+static COUNTED: Words = Words("mod.counted");
+
+static FIRST_GENERATION: Words = Words("mod.first_generation");
+
+fn slots() -> Vec<Slot> {
+    vec![
+        Slot::new("try", "What if", "a change, such as: what if I drop the place", Reader::Own(acts::tried))
+            .for_once(),
+        Slot::new("act", "Asked", "why, or why not", Reader::Own(acts::asked)).for_once(),
+        Slot::new("like", "Like", "somebody who was shown", Reader::Own(acts::like))
+            .called(&["likeness", "resemblance"]),
+        Slot::new("student", "For", "a student's name", Reader::Free(names::student))
+            .called(&["student", "person"]),
+        Slot::new("whom", "About", "somebody's name", Reader::Free(names::whom)).for_once(),
+        Slot::new(
+            "firstGeneration",
+            "First generation",
+            "yes, or exclude it",
+            Reader::Flag(FIRST_GENERATION.all()),
+        )
+        .saying("first in the family at college")
+        .soft(),
+        Slot::new("goal", "Goal", "what the student wants, in a few words", Reader::Free(wishes::goals))
+            .many(Many::Any)
+            .called(&["goal", "goals", "aim"])
+            .soft(),
+        Slot::new("value", "Values", "what somebody cares about", Reader::Free(wishes::values))
+            .many(Many::All)
+            .called(&["value", "values", "cause", "causes"])
+            .soft(),
+        Slot::new("need", "Help with", "what help is needed, in a few words", Reader::Free(wishes::needs))
+            .many(Many::All)
+            .called(&["need", "needs", "help"])
+            .soft(),
+        Slot::new(
+            "year",
+            "Year of study",
+            "first-year student, sophomore, junior or senior",
+            Reader::Own(student::years),
+        )
+        .many(Many::Any)
+        .called(&["year", "class year", "year of study"]),
+        Slot::new(
+            "study",
+            "Student's field",
+            "a field of study, such as biology",
+            Reader::Own(student::studies),
+        )
+        .many(Many::Any)
+        .called(&["major", "studies", "study"]),
+        Slot::new("field", "Field", "a field of study, such as biology", Reader::Own(student::studied))
+            .many(Many::Any)
+            .called(&["field", "subject"]),
+        Slot::new(
+            "availability",
+            "Availability",
+            "times, such as weekday evenings",
+            Reader::Own(meeting::availability),
+        )
+        .many(Many::Any)
+        .called(&["availability", "time", "times", "schedule", "when"])
+        .open(&["no matter when", "whenever"]),
+        Slot::new("way", "Meeting", "in person, by video, or either", Reader::Own(meeting::ways)).called(&[
+            "way",
+            "meeting",
+            "format",
+            "way to meet",
+        ]),
+        Slot::place(),
+        Slot::within(),
+        Slot::language(),
+        Slot::new("industry", "Industry", "an industry, such as biotech", Reader::Own(industry::industries))
+            .many(Many::Any)
+            .called(&["industry", "sector", "line of work"]),
+        Slot::new("title", "Title", "a job title, such as software engineer", Reader::Own(names::titles))
+            .many(Many::Any)
+            .called(&["title", "job title", "job", "role", "position"])
+            .of_people(),
+        Slot::level().many(Many::Any),
+        Slot::new("skill", "Skill", "a skill, such as Python", Reader::Own(names::skills))
+            .many(Many::All)
+            .called(&["skill", "skills"]),
+        Slot::degree(),
+        Slot::new("employer", "Employer", "where they work", Reader::Free(names::employers))
+            .many(Many::Any)
+            .called(&["employer", "company"]),
+        Slot::new("side", "Looking for", "mentors or mentees", Reader::Own(student::sides)).firm(),
+        Slot::count(COUNTED.all()),
+        Slot::which().for_once(),
+        Slot::new(
+            "protected",
+            "Not used",
+            "nothing: it never enters a match",
+            Reader::Own(protected::attributes),
+        ),
+        Slot::topic(),
+    ]
+}
+
+/// Words with which people ask for others here, and that say nothing more.
+static IDLE: Words = Words("mod.idle");
+
+/// What it is called with besides criteria.
+const TAKES: &[&str] = &[
+    "try",
+    "act",
+    "like",
+    "student",
+    "whom",
+    "firstGeneration",
+    "goal",
+    "value",
+    "need",
+    "year",
+    "study",
+    "field",
+    "availability",
+    "way",
+    "place",
+    "within",
+    "language",
+    "industry",
+    "title",
+    "level",
+    "skill",
+    "degree",
+    "employer",
+    "side",
+    "count",
+    "which",
+];
+
+fn matches() -> Intent {
+    Intent {
+        name: "match",
+        does: "find who fits both ways",
+        examples: &[
+            "A first-generation biology junior who wants product work in biotech, prefers Boston",
+            "Find a mentor for an economics senior who needs interview practice",
+            "mentors in consulting near Chicago, free on weekends",
+            "Who could help a freshman with choosing a major?",
+            "mentor for a nursing student, in person",
+            "Two mentees who study civil engineering",
+            "why not the third one",
+            "somebody like the second one",
+            "what if I drop the place",
+        ],
+        cues: &[
+            "^find",
+            "^list",
+            "^match",
+            "^mentor",
+            "^mentors",
+            "^recommend",
+            "^show me mentors",
+            "^suggest",
+            "a mentor",
+            "mentor for",
+            "mentors for",
+            "mentors in",
+            "mentors who",
+            "mentor who",
+            "mentee who",
+            "student who",
+            "junior who",
+            "senior who",
+            "sophomore who",
+            "freshman who",
+            "major who",
+            "need a mentor",
+            "needs a mentor",
+            "looking for a mentor",
+            "who could help",
+            "who can help",
+            "mentees who",
+            "students who",
+        ],
+        takes: TAKES,
+        needs: &[],
+        call: |request| vec![call(request)],
+    }
+}
+
+fn call(request: &Request<'_>) -> Call {
+    let mut input = json!({ "criteria": criteria(request) });
+    if let Some(student) = request.all("student").next() {
+        input["student"] = match &student.value {
+            Value::Term(term) => json!({ "id": term.id, "name": term.name }),
+            _ => json!({ "name": student.text }),
+        };
+    }
+    if let Some(like) = request.term("like") {
+        input["like"] = json!({ "id": like.id, "name": like.name });
+    }
+    if request.term("side").is_some_and(|side| side.id == "mentees") {
+        input["seeks"] = json!("mentees");
+    }
+    if let Some(tried) = request.term("try") {
+        let (how, what) = tried.id.split_once(':').unwrap_or(("drop", ""));
+        input["change"] = json!({ "how": how, "what": what });
+        return Call { tool: TRY_MATCHES.to_owned(), input };
+    }
+    let act = request.term("act").map(|act| act.id.as_str());
+    let about = about(request);
+    if act.is_some() || !about.is_null() {
+        input["about"] = about;
+        input["why"] = json!(if act == Some("why_not") { "not" } else { "yes" });
+        return Call { tool: EXPLAIN_MATCH.to_owned(), input };
+    }
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small count")]
+    let limit =
+        request.number("count").filter(|count| *count >= 1.0).map(|count| count.min(f64::from(MOST)) as u32);
+    if let Some(limit) = limit {
+        input["limit"] = json!(limit);
+    }
+    if request.more > 0 {
+        input["skip"] = json!(request.seen(SHOWN, MOST));
+    }
+    Call { tool: FIND_MATCHES.to_owned(), input }
+}
+
+/// Whoever is asked about: one of those above, or a name.
+fn about(request: &Request<'_>) -> Json {
+    let which = request.criteria.iter().find(|one| one.slot == "which");
+    let whom = request.criteria.iter().find(|one| one.slot == "whom");
+    match which.or(whom).map(|one| (&one.value, &one.text)) {
+        Some((Value::Term(person), _)) => json!({ "id": person.id, "name": person.name }),
+        Some((Value::Number(number), text)) => json!({ "place": number.number, "name": text }),
+        Some((_, text)) => json!({ "name": text }),
+        None => Json::Null,
+    }
+}
+
+fn criteria(request: &Request<'_>) -> Vec<FitCriterion> {
+    request.criteria.iter().filter_map(criterion_of).collect()
+}
+
+/// A chip as the tools and routes take it. Nothing if it says nothing about a match.
+pub fn criterion_of(chip: &Criterion) -> Option<FitCriterion> {
+    SLOTS.contains(&chip.slot.as_str()).then(|| FitCriterion {
+        slot: chip.slot.clone(),
+        text: chip.text.clone(),
+        id: chip.term().map(|term| term.id.clone()),
+        number: match chip.value {
+            Value::Number(number) => Some(number.number),
+            _ => None,
+        },
+        need: match chip.need {
+            Need::Must => FitNeed::Must,
+            Need::Nice => FitNeed::Nice,
+        },
+        weight: chip.weight,
+        excluded: chip.excluded,
+    })
+}

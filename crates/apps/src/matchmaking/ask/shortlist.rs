@@ -1,0 +1,149 @@
+//! Who is compared at all: everybody where there are a few hundred, and on a large campus those whom the index finds.
+//!
+//! Words are searched only in records of people who share all that their words may tell. Others come by what they do
+//! share; where these are too many, chance decides by their numbers and never by their names.
+
+use campus::{
+    Campus,
+    model::ConsentField,
+    search::{Audience, PeopleFilter, PeopleQuery},
+};
+use chat::part::Sought;
+use matching::{lexicon::sectors, reciprocal::Profile};
+
+use super::{
+    criteria::FitCriterion,
+    desk::{Outcome, mentoring_side},
+};
+
+/// So many are compared without any choice.
+const ALL: usize = 600;
+/// So many come by words, and so many by each other way.
+const BY_WORDS: u32 = 240;
+const BY_FACETS: usize = 120;
+const BY_CHANCE: usize = 80;
+/// Among so many chance decides.
+const POOL: usize = 20_000;
+/// The words of a question that are searched for.
+const LONGEST: usize = 400;
+
+/// The numbers of those who are compared, and whether that is everybody. `None` while there is no index.
+pub async fn ids(
+    campus: &Campus,
+    chips: &[FitCriterion],
+    (asker, sought): (&Profile, Sought),
+    like: Option<&Profile>,
+) -> Outcome<Option<(Vec<u32>, bool)>> {
+    let base = PeopleFilter {
+        mentoring: Some(mentoring_side(sought)),
+        died: Some(false),
+        ..PeopleFilter::default()
+    };
+    let Some(all) = campus.list(&base, Audience::Directory, (0, ALL)).await? else { return Ok(None) };
+    if all.total <= ALL as u64 {
+        return Ok(Some((all.ids, true)));
+    }
+    let mut ids = by_words(campus, &base, &words(chips, asker, like)).await?;
+    for facet in facets(chips) {
+        let filter = PeopleFilter { one_of: facet, ..base.clone() };
+        ids.extend(some(campus, &filter, BY_FACETS).await?);
+    }
+    ids.extend(some(campus, &base, BY_CHANCE).await?);
+    ids.sort_unstable();
+    ids.dedup();
+    Ok(Some((ids, false)))
+}
+
+/// Those whose words come closest, of those who share them.
+async fn by_words(campus: &Campus, base: &PeopleFilter, text: &str) -> Outcome<Vec<u32>> {
+    if text.is_empty() {
+        return Ok(Vec::new());
+    }
+    let agreed = |field| vec![PeopleFilter { agreed: Some(field), ..PeopleFilter::default() }];
+    let shares = [ConsentField::Directory, ConsentField::Career, ConsentField::Address].map(agreed);
+    let filter = PeopleFilter { one_of: shares.into(), ..base.clone() };
+    let query = PeopleQuery { text: text.to_owned(), filter, offset: 0, limit: BY_WORDS };
+    Ok(campus.search(&query).await?.people.into_iter().map(|person| person.id).collect())
+}
+
+async fn some(campus: &Campus, filter: &PeopleFilter, most: usize) -> Outcome<Vec<u32>> {
+    let listed = campus.list(filter, Audience::Directory, (0, POOL)).await?;
+    let mut ids = listed.map(|listed| listed.ids).unwrap_or_default();
+    ids.sort_unstable_by_key(|id| (mixed(*id), *id));
+    ids.truncate(most);
+    Ok(ids)
+}
+
+/// A number that has nothing to do with names, and is the same every time.
+fn mixed(id: u32) -> u64 {
+    let mut value = u64::from(id).wrapping_add(0x9e37_79b9_7f4a_7c15);
+    value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    value ^ (value >> 31)
+}
+
+/// What those who fit would say of themselves.
+fn words(chips: &[FitCriterion], asker: &Profile, like: Option<&Profile>) -> String {
+    let of_chips = chips.iter().filter(|chip| !chip.excluded && chip.slot != "year" && chip.slot != "within");
+    let mut texts: Vec<&str> = of_chips.map(|chip| chip.text.as_str()).collect();
+    let own = asker.goals.iter().chain(&asker.needs).chain(&asker.values).map(|one| one.text.as_str());
+    texts.extend(own.chain(asker.fields.iter().map(String::as_str)));
+    if let Some(like) = like {
+        let work = like.work.iter().take(2).flat_map(|post| [post.title.as_str(), &post.industry]);
+        texts.extend(work.chain(like.fields.iter().map(String::as_str)));
+        texts.extend(like.offers.iter().map(|one| one.text.as_str()));
+    }
+    let mut seen: Vec<&str> = Vec::new();
+    for text in texts.into_iter().filter(|text| !text.trim().is_empty()) {
+        if !seen.contains(&text) {
+            seen.push(text);
+        }
+    }
+    let all = seen.join(" ");
+    all.char_indices().nth(LONGEST).map_or(all.as_str(), |(at, _)| &all[..at]).to_owned()
+}
+
+/// By all that has to be, and by each thing that was asked for.
+fn facets(chips: &[FitCriterion]) -> Vec<Vec<Vec<PeopleFilter>>> {
+    let within = chips.iter().find(|chip| chip.slot == "within").and_then(|chip| chip.number);
+    let mut each: Vec<Vec<PeopleFilter>> = Vec::new();
+    for slot in ["place", "industry", "field", "study", "title", "language", "skill", "employer", "degree"] {
+        let own = chips.iter().filter(|chip| chip.slot == slot && !chip.excluded);
+        let any: Vec<PeopleFilter> = own.flat_map(|chip| filters(chip, within)).collect();
+        if !any.is_empty() {
+            each.push(any);
+        }
+    }
+    let mut all: Vec<Vec<Vec<PeopleFilter>>> = each.iter().map(|any| vec![any.clone()]).collect();
+    if each.len() > 1 {
+        all.insert(0, each);
+    }
+    all
+}
+
+fn filters(chip: &FitCriterion, within: Option<f64>) -> Vec<PeopleFilter> {
+    let none = PeopleFilter::default;
+    let text = || Some(chip.text.clone());
+    match chip.slot.as_str() {
+        "place" => {
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "a distance on earth"
+            )]
+            let km = within.map(|km| km.clamp(1.0, 20_000.0) as u32);
+            vec![PeopleFilter { place: chip.id.clone().or_else(text), km, ..none() }]
+        }
+        "industry" => {
+            let names = sectors::spellings(&chip.text).into_iter().map(str::to_owned).chain(text());
+            names.map(|name| PeopleFilter { industry: Some(name), ..none() }).collect()
+        }
+        "field" | "study" => vec![PeopleFilter { field: text(), ..none() }],
+        "title" => vec![PeopleFilter { title: text(), ..none() }],
+        "language" => vec![PeopleFilter { language: text(), ..none() }],
+        "skill" => vec![PeopleFilter { skill: text(), ..none() }],
+        "employer" => vec![PeopleFilter { employer: text(), ..none() }],
+        "degree" => vec![PeopleFilter { degree: text(), ..none() }],
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,220 @@
+use serde_json::json;
+
+use super::*;
+
+/// What is asked one after the other, and what each is taken for.
+const DIALOGUES: &[&[(&str, &str)]] = &[
+    &[
+        (
+            "A first-generation biology junior who wants product work in biotech, prefers Boston",
+            "firstGeneration~; study=Biology; year=Junior; goal=product work~; industry=Biotechnology; place=Boston~",
+        ),
+        (
+            "Only in Boston",
+            "firstGeneration~; study=Biology; year=Junior; goal=product work~; industry=Biotechnology; place=Boston",
+        ),
+        (
+            "earlier in the career",
+            "firstGeneration~; study=Biology; year=Junior; goal=product work~; industry=Biotechnology; place=Boston; \
+             level=Early career",
+        ),
+        (
+            "on weekends",
+            "firstGeneration~; study=Biology; year=Junior; goal=product work~; industry=Biotechnology; place=Boston; \
+             level=Early career; availability=weekends",
+        ),
+        (
+            "drop the level",
+            "firstGeneration~; study=Biology; year=Junior; goal=product work~; industry=Biotechnology; place=Boston; \
+             availability=weekends",
+        ),
+        (
+            "nobody from finance",
+            "firstGeneration~; study=Biology; year=Junior; goal=product work~; industry=Biotechnology; place=Boston; \
+             availability=weekends; !industry=Financial Services",
+        ),
+    ],
+    &[
+        ("mentors in consulting near Chicago", "side=mentors; industry=Management Consulting; place=Chicago"),
+        (
+            "why not the third one?",
+            "side=mentors; industry=Management Consulting; place=Chicago; act=Why not; which=Tom Okoye",
+        ),
+        (
+            "who speak Spanish",
+            "side=mentors; industry=Management Consulting; place=Chicago; language=Spanish",
+        ),
+        (
+            "somebody like the second one",
+            "side=mentors; industry=Management Consulting; place=Chicago; language=Spanish; like=like Nadia Rahman",
+        ),
+        (
+            "what if I drop the place?",
+            "side=mentors; industry=Management Consulting; place=Chicago; language=Spanish; like=like Nadia Rahman; \
+             try=without place",
+        ),
+        (
+            "more",
+            "side=mentors; industry=Management Consulting; place=Chicago; language=Spanish; like=like Nadia Rahman",
+        ),
+        ("start over", ""),
+        ("a nursing student who needs help with interviews", "study=Nursing; need=interviews~"),
+    ],
+    &[
+        ("Find a mentor for an economics senior", "side=mentors; study=Economics; year=Senior"),
+        ("she prefers evenings", "side=mentors; study=Economics; year=Senior; availability=evenings~"),
+        ("in person", "side=mentors; study=Economics; year=Senior; availability=evenings~; way=In person"),
+        (
+            "for Adaeze Whitcomb",
+            "side=mentors; study=Economics; year=Senior; availability=evenings~; way=In person; student=Adaeze Whitcomb",
+        ),
+    ],
+    &[
+        ("A mentor in Boston for a chemistry major", "side=mentors; place=Boston; study=Chemistry"),
+        ("Mentor for a history senior in Denver", "side=mentors; study=History; year=Senior; place=Denver"),
+    ],
+];
+
+#[test]
+fn conversations_are_followed() {
+    let mut wrong = Vec::new();
+    for dialogue in DIALOGUES {
+        let mut before: Option<Understood> = None;
+        for (message, expected) in *dialogue {
+            let after = GRAMMAR.understand(message, before.as_ref(), &context().with_shown(&SHOWN));
+            let (mut got, mut want): (Vec<String>, Vec<String>) = (
+                told(&after).split("; ").map(str::to_owned).collect(),
+                expected.split("; ").map(str::to_owned).collect(),
+            );
+            got.sort();
+            want.sort();
+            if got != want {
+                wrong.push(format!(
+                    "{message}\n  wanted {}\n  taken for {}",
+                    want.join("; "),
+                    got.join("; ")
+                ));
+            }
+            before = Some(after);
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// What follows a list, which tool it leads to, and with what.
+#[test]
+fn what_follows_a_list_leads_to_the_right_tool() {
+    let before = understood("Mentors in Boston for a biology junior");
+    for (message, tool, path, expected) in [
+        ("why not the third one?", "explain_match", "/about/id", json!("13")),
+        ("Why not Nadia?", "explain_match", "/about/id", json!("12")),
+        ("why the first one", "explain_match", "/why", json!("yes")),
+        (
+            "Why isn't Priya Subramanian on the list?",
+            "explain_match",
+            "/about/name",
+            json!("Priya Subramanian"),
+        ),
+        ("tell me more about the second one", "explain_match", "/about/id", json!("12")),
+        ("someone like the second one", "find_matches", "/like/id", json!("12")),
+        ("more like Maya Chen", "find_matches", "/like/id", json!("11")),
+        ("what if I drop the place?", "try_matches", "/change", json!({ "how": "drop", "what": "place" })),
+        ("What if we ignore the city", "try_matches", "/change/what", json!("place")),
+        (
+            "what if Boston were not a must?",
+            "try_matches",
+            "/change",
+            json!({ "how": "nice", "what": "=boston were not a must" }),
+        ),
+        ("what if place is a must", "try_matches", "/change/how", json!("must")),
+        ("more", "find_matches", "/skip", json!(5)),
+        ("show three more", "find_matches", "/skip", json!(5)),
+        ("three more please", "find_matches", "/limit", json!(3)),
+        ("for Maya Okonkwo", "find_matches", "/student/name", json!("Maya Okonkwo")),
+        ("for Maya Okonkwo #1234", "find_matches", "/student/id", json!("1234")),
+    ] {
+        let after = GRAMMAR.understand(message, Some(&before), &context().with_shown(&SHOWN));
+        let call = after.calls.first().unwrap_or_else(|| panic!("{message}: {after:?}"));
+        assert_eq!(call.tool, tool, "{message}: {}", told(&after));
+        let found = call.input.pointer(path).cloned().map(|found| match found {
+            serde_json::Value::String(text) => json!(text.to_lowercase()),
+            other => serde_json::from_str(&other.to_string().to_lowercase()).unwrap(),
+        });
+        let expected: serde_json::Value = serde_json::from_str(&expected.to_string().to_lowercase()).unwrap();
+        assert_eq!(found, Some(expected), "{message}: {}", call.input);
+        let places =
+            call.input["criteria"].as_array().unwrap().iter().filter(|chip| chip["slot"] == "place").count();
+        assert_eq!(places, 1, "{message} takes nothing back: {}", call.input);
+    }
+}
+
+/// However many each list has had, and whatever was asked in between.
+#[test]
+fn more_goes_on_behind_those_who_were_seen() {
+    let mut before = understood("Three mentors in Boston for a biology junior");
+    for (message, tool, seen) in [
+        ("more", "find_matches", json!(3)),
+        ("why not the third one?", "explain_match", json!(null)),
+        ("what if I drop the place?", "try_matches", json!(null)),
+        ("show me five more", "find_matches", json!(6)),
+        ("more", "find_matches", json!(11)),
+        ("somebody like the second one", "find_matches", json!(null)),
+        ("more", "find_matches", json!(5)),
+        ("only in Denver", "find_matches", json!(null)),
+    ] {
+        let after = GRAMMAR.understand(message, Some(&before), &context().with_shown(&SHOWN));
+        let call = &after.calls[0];
+        assert_eq!((call.tool.as_str(), &call.input["skip"]), (tool, &seen), "{message}: {}", call.input);
+        before = after;
+    }
+}
+
+#[test]
+fn somebody_may_be_called_like_a_place() {
+    for (message, name) in
+        [("Mentors for Lauren Austin", "Lauren Austin"), ("find a mentor for Megan Houston", "Megan Houston")]
+    {
+        let read = understood(message);
+        assert!(told(&read).contains(&format!("student={name}")), "{message}: {}", told(&read));
+        assert!(read.unused.is_empty(), "{message}: {:?}", read.unused);
+    }
+    for message in ["Mentors for Greater Boston", "Mentors for New York", "Mentors for students in Austin"] {
+        assert!(!told(&understood(message)).contains("student="), "{message}");
+    }
+}
+
+#[test]
+fn what_was_tried_is_not_kept() {
+    let first = understood("Mentors in Boston for a biology junior");
+    let tried = GRAMMAR.understand("what if I drop the place?", Some(&first), &context().with_shown(&SHOWN));
+    let after = GRAMMAR.understand("only in person", Some(&tried), &context().with_shown(&SHOWN));
+    assert_eq!(after.calls[0].tool, "find_matches");
+    assert!(told(&after).contains("place=Boston") && !told(&after).contains("try"), "{}", told(&after));
+}
+
+#[test]
+fn chips_are_read_again() {
+    let before = understood("Mentors in Boston for a biology junior who wants product work");
+    let chips = json!([
+        { "slot": "goal", "text": "climate policy", "need": "must", "weight": 4 },
+        { "slot": "study", "text": "Chemistry", "need": "nice", "weight": 2 },
+        { "slot": "year", "text": "Senior", "need": "must", "weight": 3 },
+        { "slot": "availability", "text": "Sunday evenings", "need": "nice", "weight": 1 },
+        { "slot": "way", "text": "by video", "need": "must", "weight": 3 },
+        { "slot": "industry", "text": "tech", "need": "must", "weight": 3, "excluded": true },
+        { "slot": "place", "text": "Denver", "need": "must", "weight": 5 },
+        { "slot": "within", "text": "30 miles", "need": "must", "weight": 3 },
+    ]);
+    let chips: Vec<chat::EditedCriterion> = serde_json::from_value(chips).unwrap();
+    let again = GRAMMAR.read_again(&before, &chips, &context()).unwrap();
+    assert_eq!(
+        told(&again),
+        "goal=climate policy; study=Chemistry~; year=Senior; availability=Sunday evenings~; way=By video; \
+         !industry=Software; place=Denver; within=30 miles"
+    );
+    let wrong: Vec<chat::EditedCriterion> =
+        serde_json::from_value(json!([{ "slot": "way", "text": "by owl", "need": "must", "weight": 3 }]))
+            .unwrap();
+    let why = GRAMMAR.read_again(&before, &wrong, &context()).unwrap_err();
+    assert_eq!(why, "“by owl” does not fit Meeting. It takes in person, by video, or either.");
+}

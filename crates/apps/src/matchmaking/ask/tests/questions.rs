@@ -1,0 +1,132 @@
+use super::*;
+
+/// Messages of all kinds, what they are taken for, and what of them is said to be not understood.
+const QUESTIONS: &[(&str, &str, &str)] = &[
+    (
+        "mentor for a sophomore in computer science who wants to become a game designer",
+        "goal=game designer~; side=mentors; study=Computer Science; year=Sophomore",
+        "",
+    ),
+    (
+        "nursing senior, needs resume review, video only",
+        "need=resume review~; study=Nursing; way=By video; year=Senior",
+        "",
+    ),
+    (
+        "Mentor who loves opera and works for a nonprofit in Philly",
+        "industry=Nonprofit; place=Philadelphia; side=mentors",
+        "loves opera",
+    ),
+    ("a woman mentor in aerospace, Houston", "industry=Aerospace; place=Houston; side=mentors", "woman"),
+    ("mentor under 40 in fintech", "industry=Financial Technology; side=mentors", "under 40"),
+    (
+        "Hispanic mentor in K-12, El Paso",
+        "industry=Primary and Secondary Education; place=El Paso; side=mentors",
+        "Hispanic",
+    ),
+    (
+        "a senior-level software engineer to mentor a CS freshman",
+        "level=Senior; side=mentors; study=Computer Science; title=Software engineer; year=First-year student",
+        "",
+    ),
+    (
+        "anyone in commercial real estate in Phoenix or Tucson, not on weekends",
+        "!availability=weekends; industry=Real Estate; place=Phoenix; place=Tucson",
+        "",
+    ),
+    (
+        "geology student who collects vinyl records and wants to work in mining, Nevada",
+        "industry=Materials and Metals; place=Nevada; study=Geology",
+        "collects vinyl records",
+    ),
+    (
+        "sociology student, values social justice, wants nonprofit work; free on weekday mornings",
+        "availability=weekday mornings; industry=Nonprofit; study=Sociology; value=social justice~",
+        "",
+    ),
+    (
+        "mentor that cares about diversity and open source, for an information systems student",
+        "side=mentors; study=Information Systems; value=diversity~; value=open source~",
+        "",
+    ),
+    (
+        "a mentor in Boston with purple hair and a unicycle",
+        "place=Boston; side=mentors",
+        "purple hair unicycle",
+    ),
+];
+
+#[test]
+fn messages_become_criteria_and_the_rest_is_told() {
+    let mut wrong = Vec::new();
+    for (message, expected, left) in QUESTIONS {
+        let understood = understood(message);
+        let mut got: Vec<String> = told(&understood).split("; ").map(str::to_owned).collect();
+        got.sort();
+        let mut want: Vec<String> = expected.split("; ").map(str::to_owned).collect();
+        want.sort();
+        if got != want || unknown(&understood) != *left {
+            wrong.push(format!(
+                "{message}\n  wanted {} | {left}\n  taken for {} | {}",
+                want.join("; "),
+                got.join("; "),
+                unknown(&understood)
+            ));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Every word of a message is in a criterion, is said to be not understood, or is one with which people ask.
+#[test]
+fn no_word_that_means_something_is_dropped_silently() {
+    let words = ["zyzzyva", "Quetzalcoatl", "trombone", "vegan", "left-handed", "whitewater"];
+    let frames = [
+        "a mentor in Boston who is into {}",
+        "{} mentors in consulting",
+        "biology junior who wants product work, {}",
+        "mentor for an economics senior, must be {}",
+        "a {} student who needs interview practice",
+        "someone {} in Denver on weekends",
+    ];
+    for frame in frames {
+        for word in words {
+            let understood = understood(&frame.replace("{}", word));
+            let all = understood.criteria.iter().chain(&understood.unused).map(|one| one.text.to_lowercase());
+            let said = all.chain(understood.asks.clone()).collect::<Vec<_>>().join(" ");
+            let is_asked = understood.calls.is_empty() && understood.asks.is_some();
+            assert!(is_asked || said.contains(&word.to_lowercase()), "{frame} {word}: {}", told(&understood));
+        }
+    }
+}
+
+#[test]
+fn nothing_protected_becomes_a_criterion() {
+    for message in [
+        "a female mentor in Boston",
+        "Black mentors in consulting",
+        "a Christian mentor for a biology junior",
+        "mentor under 35 in tech",
+        "a young mentor in Denver",
+        "a mentor in her forties in Boston",
+        "an Asian American mentor in law",
+        "a gay mentor in finance, Boston",
+        "a married mentor in Boston",
+        "somebody Jewish in consulting",
+        "women in finance, Boston",
+    ] {
+        let understood = understood(message);
+        let never: Vec<&str> = understood
+            .unused
+            .iter()
+            .filter(|one| one.slot == "protected")
+            .map(|one| one.text.as_str())
+            .collect();
+        assert!(!never.is_empty(), "{message}: {} | {}", told(&understood), unknown(&understood));
+        let is_used = |word: &&str| told(&understood).to_lowercase().contains(&word.to_lowercase());
+        assert!(!never.iter().any(is_used), "{message}: {}", told(&understood));
+        let call =
+            understood.calls.first().map(|call| call.input.to_string().to_lowercase()).unwrap_or_default();
+        assert!(!never.iter().any(|word| call.contains(&word.to_lowercase())), "{message}: {call}");
+    }
+}

@@ -1,0 +1,157 @@
+use std::sync::Arc;
+
+use chat::{Asker, Outcome, Part, Reads, Tool, ToolError, part::FitPart, tool};
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{
+    super::{
+        cards,
+        desk::{Desk, FitPerson, Worked},
+        explain::{self, Reason, Told},
+    },
+    Question, SHOWN,
+    facts::Found,
+    find, work,
+};
+
+pub const EXPLAIN_MATCH: &str = "explain_match";
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct ExplainMatch {
+    #[serde(flatten)]
+    question: Question,
+    /// who is asked about
+    #[serde(default)]
+    about: Option<About>,
+    /// whether it is asked why, or why not
+    #[serde(default)]
+    why: Why,
+}
+
+#[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct About {
+    #[serde(default)]
+    id: Option<String>,
+    #[serde(default)]
+    name: String,
+    /// the place in the list, counted from 1; below 0 from its end
+    #[serde(default)]
+    place: Option<f64>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+enum Why {
+    #[default]
+    Yes,
+    Not,
+}
+
+const WHOM: &str = "say whom you mean: a name, or “the second one.”";
+
+pub fn tool(desk: Desk) -> Arc<dyn Tool> {
+    let about = "Explain why somebody fits or does not, part by part";
+    tool::typed((EXPLAIN_MATCH, about), &[Reads::People], move |input: ExplainMatch, asker| {
+        let desk = desk.clone();
+        async move { explained(&desk, input, &asker).await }
+    })
+}
+
+async fn explained(desk: &Desk, input: ExplainMatch, asker: &Asker) -> Result<Outcome, ToolError> {
+    let about = input.about.ok_or_else(|| ToolError::Input(WHOM.to_owned()))?;
+    let worked = match work(desk, input.question.ask(asker)?).await? {
+        Ok(worked) => worked,
+        Err(several) => return Ok(several),
+    };
+    let id = meant(&worked, &about)?;
+    let told = match explain::about(desk, &worked, &id, SHOWN as usize).await {
+        Ok(told) => told,
+        Err(trouble) => return super::told(trouble),
+    };
+    Ok(outcome(&worked, &told, input.why == Why::Not))
+}
+
+/// By number, by place, or by name among those who were compared.
+fn meant(worked: &Worked, about: &About) -> Result<FitPerson, ToolError> {
+    if let Some(place) = about.place {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "places lie between 1 and 50"
+        )]
+        let at = if place < 0.0 {
+            worked.order.len().checked_sub(-place as usize)
+        } else {
+            (place as usize).checked_sub(1)
+        };
+        let id = at.and_then(|at| worked.order.get(at)).ok_or_else(|| ToolError::Input(WHOM.to_owned()))?;
+        return Ok(FitPerson { id: Some(id.to_string()), name: String::new() });
+    }
+    if about.id.is_none() && about.name.trim().is_empty() {
+        return Err(ToolError::Input(WHOM.to_owned()));
+    }
+    Ok(FitPerson { id: about.id.clone(), name: about.name.clone() })
+}
+
+fn outcome(worked: &Worked, told: &Told, is_not: bool) -> Outcome {
+    let mut found = Found::new(worked);
+    let list = match &told.card {
+        Some(one) => found.cards(worked, cards::alone(worked, one)),
+        None => chat::part::Matches::default(),
+    };
+    let source = match &told.record {
+        Some(record) => found.person(record, super::super::profile::Heard::ByAll),
+        None => 1,
+    };
+    for text in told.lines() {
+        found.quote(&text, source);
+    }
+    if let Some(last) = &told.last {
+        let number = found.person(&last.record, super::super::profile::Heard::ByAll);
+        found.number(format!("fit of {} both ways", last.record.person.name()), last.fit);
+        found.quote(&last.record.person.name(), number);
+    }
+    if let Some(place) = told.place {
+        found.number(format!("place of {} in the ranking", told.name), f64::from(place));
+    }
+    if let Some(after) = told.change.as_ref().map(|change| change.place) {
+        found.number(format!("place of {} after the change", told.name), f64::from(after));
+    }
+    let card = list.cards.first().or(list.apart.first());
+    let data = json!({
+        "name": told.name,
+        "not": is_not,
+        "place": told.place,
+        "shown": told.is_shown,
+        "passedOver": told.is_passed_over,
+        "card": card.map(find::told),
+        "why": card.map(|card| parts(&card.to_whom.parts)).unwrap_or_default(),
+        "whyThem": card.map(|card| parts(&card.to_them.parts)).unwrap_or_default(),
+        "blocked": told.blocked,
+        "missing": told.missing,
+        "lost": told.lost.iter().map(reason).collect::<Vec<_>>(),
+        "last": told.last.as_ref().map(|last| json!({ "name": last.record.person.name(), "fit": last.fit })),
+        "change": told.change.as_ref().map(|change| json!({ "text": change.text, "place": change.place })),
+        "source": source,
+    });
+    let parts =
+        if list.cards.is_empty() && list.apart.is_empty() { Vec::new() } else { vec![Part::Matches(list)] };
+    Outcome { data, facts: found.facts, parts, sources: found.sources }
+}
+
+/// The parts that bring most, with what they rest on.
+fn parts(all: &[FitPart]) -> Vec<Value> {
+    let mut known: Vec<&FitPart> =
+        all.iter().filter(|part| part.value.is_some() && !part.evidence.is_empty()).collect();
+    known.sort_by(|left, right| right.points.total_cmp(&left.points));
+    let told = |part: &&FitPart| json!({ "label": part.label, "words": part.evidence.first().map(|one| one.other.clone()) });
+    known.iter().take(3).map(told).collect()
+}
+
+fn reason(reason: &Reason) -> Value {
+    json!({ "label": reason.label, "side": reason.side, "own": reason.own, "other": reason.other })
+}

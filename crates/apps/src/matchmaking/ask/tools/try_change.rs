@@ -1,0 +1,169 @@
+use std::sync::Arc;
+
+use chat::{
+    Outcome, Part, Reads, Tool, ToolError,
+    part::{Cell, Column, Table},
+    tool,
+};
+use matching::reciprocal::Move;
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use super::{
+    super::{
+        cards::points,
+        criteria::label,
+        desk::{Desk, Worked},
+        explain::{How, changes, what_if},
+        profile::Heard,
+    },
+    Question, SHOWN,
+    facts::Found,
+    work,
+};
+
+pub const TRY_MATCHES: &str = "try_matches";
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+struct TryMatches {
+    #[serde(flatten)]
+    question: Question,
+    change: Tried,
+}
+
+/// A change that is tried and not made.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Tried {
+    how: TriedHow,
+    /// a slot such as place, or an equals sign and the words of a criterion
+    what: String,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize, JsonSchema)]
+#[serde(rename_all = "camelCase")]
+enum TriedHow {
+    Drop,
+    Nice,
+    Must,
+}
+
+pub fn tool(desk: Desk) -> Arc<dyn Tool> {
+    let about = "Try what a change of the criteria would do, without making it";
+    tool::typed((TRY_MATCHES, about), &[Reads::People], move |input: TryMatches, asker| {
+        let desk = desk.clone();
+        async move {
+            let worked = match work(&desk, input.question.ask(&asker)?).await? {
+                Ok(worked) => worked,
+                Err(several) => return Ok(several),
+            };
+            tried(&worked, &input.change).await
+        }
+    })
+}
+
+async fn tried(worked: &Arc<Worked>, tried: &Tried) -> Result<Outcome, ToolError> {
+    let how = match tried.how {
+        TriedHow::Drop => How::Drop,
+        TriedHow::Nice => How::Nice,
+        TriedHow::Must => How::Must,
+    };
+    let (slot, words) = match tried.what.strip_prefix('=') {
+        Some(words) => (None, Some(words)),
+        None => (Some(tried.what.as_str()), None),
+    };
+    let changes = changes(worked, how, slot, words);
+    if changes.is_empty() {
+        let known: Vec<String> =
+            worked.asked.slots.iter().map(|slot| chat::phrase::lowered(label(slot))).collect();
+        let known = if known.is_empty() { "nothing yet".to_owned() } else { chat::phrase::and_list(&known) };
+        return Err(ToolError::Input(format!(
+            "there is nothing of that kind to change. What was asked for: {known}."
+        )));
+    }
+    let of: Vec<String> = changes
+        .iter()
+        .filter_map(|change| worked.asked.criteria.get(change.criterion()))
+        .map(|one| one.name.clone())
+        .collect();
+    let done = match what_if(worked, changes, SHOWN as usize).await {
+        Ok(done) => done,
+        Err(trouble) => return super::told(trouble),
+    };
+    let mut found = Found::new(worked);
+    for name in &of {
+        found.quote(name, 1);
+    }
+    found.count("people in the ranking before", done.before);
+    found.count("people in the ranking after", done.after);
+    found.count("people who enter", done.enter.len());
+    found.count("people who leave", done.leave.len());
+    found.count("people who stay", done.stay.len());
+    let mut tell = |all: &[Move]| -> Vec<Value> {
+        all.iter().filter_map(|one| moved(worked, &mut found, one)).collect()
+    };
+    let (enter, leave, stay) = (tell(&done.enter), tell(&done.leave), tell(&done.stay));
+    let rows = done.stay.iter().map(|one| ("stays", one)).chain(done.enter.iter().map(|one| ("enters", one)));
+    let rows = rows.chain(done.leave.iter().map(|one| ("leaves", one)));
+    let rows: Vec<Vec<Cell>> = rows.filter_map(|(what, one)| row(worked, what, one)).collect();
+    let table = Table { title: "What would change".to_owned(), columns: columns(), rows, sources: vec![1] };
+    let data = json!({
+        "how": match how { How::Drop | How::Weigh => "drop", How::Nice => "nice", How::Must => "must" },
+        "criteria": of,
+        "before": done.before,
+        "after": done.after,
+        "enter": enter,
+        "leave": leave,
+        "stay": stay,
+    });
+    Ok(Outcome { data, facts: found.facts, parts: vec![Part::Table(table)], sources: found.sources })
+}
+
+fn moved(worked: &Worked, found: &mut Found, one: &Move) -> Option<Value> {
+    let record = worked.records.get(&one.id)?;
+    let (source, name) = (found.person(record, Heard::ByAll), record.person.name());
+    for (when, at) in [("before", one.before), ("after", one.after)] {
+        if let Some((place, fit)) = at {
+            let place = u32::try_from(place).unwrap_or(u32::MAX);
+            found.number(format!("place of {name} {when}"), f64::from(place));
+            found.number(format!("fit of {name} {when}"), points(fit).round());
+        }
+    }
+    let told = |at: Option<(usize, f64)>| {
+        at.map(|(place, fit)| json!({ "place": place, "fit": points(fit).round() }))
+    };
+    Some(json!({ "name": name, "before": told(one.before), "after": told(one.after), "source": source }))
+}
+
+fn columns() -> Vec<Column> {
+    let column = |label: &str, numeric| Column { label: label.to_owned(), numeric };
+    vec![
+        column("Person", false),
+        column("What happens", false),
+        column("By fit before", true),
+        column("By fit after", true),
+        column("Fit before", true),
+        column("Fit after", true),
+    ]
+}
+
+fn row(worked: &Worked, what: &str, one: &Move) -> Option<Vec<Cell>> {
+    let record = worked.records.get(&one.id)?;
+    let cell = |text: String| Cell { text, path: None };
+    let place =
+        |at: Option<(usize, f64)>| at.map_or_else(|| "out".to_owned(), |(place, _)| place.to_string());
+    let fit = |at: Option<(usize, f64)>| {
+        at.map_or_else(|| "–".to_owned(), |(_, fit)| format!("{:.0}", points(fit)))
+    };
+    let name = Cell { text: record.person.name(), path: Some(format!("/people/{}", one.id)) };
+    Some(vec![
+        name,
+        cell(what.to_owned()),
+        cell(place(one.before)),
+        cell(place(one.after)),
+        cell(fit(one.before)),
+        cell(fit(one.after)),
+    ])
+}

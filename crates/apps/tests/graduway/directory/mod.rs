@@ -1,0 +1,12 @@
+//! The ask bar, its filter, what it shows, segments, and the conversation about it.
+
+mod addresses;
+mod bench;
+mod consent;
+mod generated;
+mod hostile;
+mod pages;
+mod record;
+mod records;
+mod segments;
+mod wishes;

@@ -1,0 +1,10 @@
+//! Matchmaking over HTTP, room by room.
+#![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod adversarial;
+mod ask;
+mod bench;
+mod introductions;
+#[path = "../chat/aid/liar.rs"]
+mod liar;
+mod rounds;

@@ -1,0 +1,143 @@
+use rstest::rstest;
+
+use super::*;
+
+async fn places(bench: &Bench, round: &Value) -> Vec<(u32, u32, u32)> {
+    let people = bench.get(&format!("{}/people?side=mentors&limit=200", path(round))).await;
+    let people = people["people"].as_array().unwrap().clone();
+    people.iter().map(|one| (number(&one["id"]), number(&one["places"]), number(&one["taken"]))).collect()
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_is_published_takes_places_and_what_is_taken_back_gives_them_back(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let bench = Bench::new(kind).await;
+    let (students, mentors) = (bench.students(9), bench.mentors(4));
+    let round = bench.round(&students, &mentors, None).await;
+    let before = (places(&bench, &round).await, bench.get(&path(&round)).await);
+    let run = bench.run(&round).await;
+    let pairs = bench.pairs(&run, "stable").await;
+    assert!(!pairs.is_empty());
+    let publish = format!("{}/publish", run_path(&run));
+    let reply = bench.person.post(&publish, &json!({ "method": "stable" })).await;
+    assert_eq!(reply.status, StatusCode::OK, "{reply}");
+    let published = &reply.json()["published"];
+    assert_eq!((&published["run"], &published["method"]), (&run["id"], &json!("stable")));
+    assert_eq!(published["pairs"], pairs.len());
+    assert_eq!(bench.suite.count("mentoring_matches").await, i64::try_from(pairs.len()).unwrap());
+    for ((mentor, places, taken), (_, before, before_taken)) in
+        places(&bench, &round).await.into_iter().zip(&before.0)
+    {
+        let load = u32::try_from(pairs.iter().filter(|(_, own)| *own == mentor).count()).unwrap();
+        assert_eq!((places, taken), (before - load, before_taken + load), "places of {mentor}");
+    }
+    let students_now = bench.get(&format!("{}/people?side=students&limit=200", path(&round))).await;
+    let has_place = |one: &&Value| one["places"] == 0;
+    let busy = students_now["people"].as_array().unwrap().iter().filter(has_place).count();
+    assert_eq!(busy, pairs.len(), "who has a mentor looks for none");
+
+    let twice = bench.person.post(&publish, &json!({ "method": "total" })).await;
+    assert!(twice.message().starts_with("A result of this round is in force already."), "{twice}");
+    let kept = bench.person.delete(&path(&round)).await;
+    assert_eq!(kept.status, StatusCode::CONFLICT, "{kept}");
+    let second = bench.run(&bench.get(&path(&round)).await).await;
+    assert_eq!(second["comparison"]["stable"]["seeking"], students.len() - pairs.len());
+    let own =
+        bench.get(&format!("{}/unmatched?method=stable&side=students&limit=200", run_path(&second))).await;
+    let told =
+        own["people"].as_array().unwrap().iter().filter(|one| one["reason"]["kind"] == "own_limit").count();
+    assert_eq!(told, pairs.len());
+
+    let back = bench.person.post(&format!("{}/take-back", path(&round)), &Value::Null).await;
+    assert_eq!(back.status, StatusCode::OK, "{back}");
+    assert_eq!(
+        (places(&bench, &round).await, bench.get(&path(&round)).await),
+        before,
+        "as if it had never been"
+    );
+    assert_eq!(bench.suite.count("mentoring_matches").await, 0);
+    let again = bench.person.post(&format!("{}/take-back", path(&round)), &Value::Null).await;
+    assert_eq!(again.message(), "No result of this round is in force.");
+    let other = bench.person.post(&publish, &json!({ "method": "total" })).await;
+    assert_eq!(other.status, StatusCode::OK, "{other}");
+    let log = bench.suite.admin().await.get("/api/admin/audit?action=rounds_changed").await.json();
+    let told: Vec<&Value> =
+        log["entries"].as_array().unwrap().iter().map(|one| &one["detail"]["change"]).collect();
+    assert_eq!(told, ["published", "publication taken back", "run", "published", "run", "created"]);
+}
+
+#[tokio::test]
+async fn what_others_have_taken_since_is_not_given_twice() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let (students, mentors) = (bench.students(4), bench.mentors(2));
+    let one = bench.round(&students, &mentors, Some(2)).await;
+    let other = bench.round(&students, &mentors, Some(2)).await;
+    let (first, second) = (bench.run(&one).await, bench.run(&other).await);
+    let publish = async |run: &Value| {
+        bench.person.post(&format!("{}/publish", run_path(run)), &json!({ "method": "stable" })).await
+    };
+    assert_eq!(publish(&first).await.status, StatusCode::OK);
+    let refused = publish(&second).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT, "{refused}");
+    assert!(
+        refused.message().starts_with("Since this run 4 of the students have found a mentor"),
+        "{refused}"
+    );
+    assert_eq!(bench.suite.count("mentoring_matches").await, 4, "all or none");
+    let made = bench.matches(&one).await;
+    assert!(made.iter().all(|one| one["state"] == "active" && one["origin"] == "round"), "{made:?}");
+    let ended = bench.change_match(&made[0], "end").await;
+    assert_eq!(ended["state"], "ended");
+    let stuck = bench.person.post(&format!("{}/take-back", path(&one)), &Value::Null).await;
+    assert_eq!(stuck.status, StatusCode::CONFLICT, "{stuck}");
+    assert!(stuck.message().starts_with("1 of the 4 matches have gone on since"), "{stuck}");
+    assert_eq!(bench.suite.count("mentoring_matches").await, 4);
+    assert_eq!(bench.change_match(&ended, "reopen").await["state"], "active", "by the round's own places");
+    let back = bench.person.post(&format!("{}/take-back", path(&one)), &Value::Null).await;
+    assert_eq!(back.status, StatusCode::OK, "{back}");
+    assert!(bench.matches(&one).await.is_empty());
+}
+
+#[tokio::test]
+async fn two_who_have_parted_are_not_matched_again_unless_that_is_wanted() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let (students, mentors) = (bench.students(1), bench.mentors(1));
+    let round = bench.round(&students, &mentors, Some(1)).await;
+    let run = bench.run(&round).await;
+    let publish = format!("{}/publish", run_path(&run));
+    assert_eq!(bench.person.post(&publish, &json!({ "method": "stable" })).await.status, StatusCode::OK);
+    let made = bench.matches(&round).await;
+    assert_eq!(made.len(), 1);
+    bench.change_match(&made[0], "end").await;
+    let next = bench.round(&students, &mentors, Some(1)).await;
+    let run = bench.run(&next).await;
+    assert_eq!(run["comparison"]["stable"]["matched"], 0, "{run}");
+    let alone = bench.get(&format!("{}/unmatched?method=stable&side=mentors", run_path(&run))).await;
+    let excluded = &alone["people"][0]["reason"]["excluded"][0];
+    assert_eq!((&excluded["requirement"], &excluded["count"]), (&json!("not_again"), &json!(1)), "{alone}");
+    let mut asked = json!({ "name": "Again", "plan": next["plan"], "seen": 1 });
+    asked["plan"]["requirements"]["notAgain"] = json!(false);
+    let next = bench.person.put(&path(&next), &asked).await.json();
+    assert_eq!(bench.run(&next).await["comparison"]["stable"]["matched"], 1);
+}
+
+#[tokio::test]
+async fn a_result_that_names_somebody_who_is_gone_is_not_published() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let (students, mentors) = (bench.students(3), bench.mentors(2));
+    let round = bench.round(&students, &mentors, Some(2)).await;
+    let run = bench.run(&round).await;
+    let (student, _) = bench.pairs(&run, "stable").await[0];
+    let sql = format!("UPDATE people SET died = '2026-11-01' WHERE id = {student}");
+    bench.suite.sql(sql.leak()).await;
+    let publish = format!("{}/publish", run_path(&run));
+    let refused = bench.person.post(&publish, &json!({ "method": "stable" })).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT, "{refused}");
+    assert_eq!(
+        refused.message(),
+        "1 of the people in this result have died or are not on the campus any more. Run the round again, then publish."
+    );
+    assert_eq!(bench.suite.count("mentoring_matches").await, 0, "all or none");
+}
