@@ -15,10 +15,12 @@ type ChatProps = {
   app: string;
   /** What the conversations are about. With one they are a part of its page, and only those about it are listed. */
   subject?: string;
+  /** A part of a page, whatever they are about. */
+  isPart?: boolean;
 };
 
 /** The conversations with an app: those of before on the left, one of them on the right. Alone it fills its page. */
-export function Chat({ app, subject }: ChatProps) {
+export function Chat({ app, subject, isPart = subject !== undefined }: ChatProps) {
   const { user } = useSession();
   const { id, addressOf, open } = useAddress();
   const assistant = useQuery(assistantQuery(app));
@@ -35,7 +37,6 @@ export function Chat({ app, subject }: ChatProps) {
     shown.current = thread;
   }, [thread]);
 
-  const isPart = subject !== undefined;
   // Once it is there it stays, also if it cannot be looked at again.
   if (!assistant.data) {
     if (!assistant.error) return <Rows count={4} />;
@@ -76,9 +77,10 @@ export function Chat({ app, subject }: ChatProps) {
         key={thread}
         app={app}
         subject={subject}
+        isPart={isPart}
         assistant={assistant.data}
         id={id}
-        place={['chat', user?.uid, app, ...(isPart ? [subject] : []), id ?? 'new'].join('/')}
+        place={['chat', user?.uid, app, ...(subject === undefined ? [] : [subject]), id ?? 'new'].join('/')}
         wantsFocus={wantsFocus}
         addressOf={addressOf}
         onNew={startNew}

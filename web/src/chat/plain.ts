@@ -1,5 +1,5 @@
 import { countOf } from '@/ui/numbers';
-import type { Answer, DraftText, Part, Sentence, Source } from './types';
+import type { Answer, DraftText, FitCard, Part, Sentence, Source } from './types';
 
 export const sentenceText = ({ runs }: Sentence) => runs.map(({ text }) => text).join('');
 
@@ -22,6 +22,10 @@ function linesOf(part: Part): string[] {
     case 'people':
       return [
         `${countOf(part.cards.length, 'person', 'people')}: ${part.cards.map(({ name }) => name).join(', ')}.`,
+      ];
+    case 'matches':
+      return [
+        `${countOf(part.ranked, 'match', 'matches')}: ${part.cards.map(({ name }) => name).join(', ')}.`,
       ];
     case 'notice':
       return [part.text];
@@ -56,6 +60,8 @@ function partText(part: Part): string {
       return styledText(part);
     case 'people':
       return part.cards.map(personText).join('\n');
+    case 'matches':
+      return [...part.cards, ...part.apart].map(matchText).join('\n');
     case 'table':
       return [
         part.title,
@@ -93,6 +99,12 @@ function personText({ name, beside, below, reasons, score }: Card): string {
   return [[name, beside].filter(Boolean).join(', '), below, points, reasons.join('; ')]
     .filter(Boolean)
     .join(' – ');
+}
+
+function matchText({ name, beside, below, combined, toWhom, toThem, conflicts }: FitCard): string {
+  const points = `${Math.round(combined)} of 100 (${Math.round(toWhom.value)} and ${Math.round(toThem.value)} the other way)`;
+  const against = conflicts.map(({ text }) => text).join('; ');
+  return [[name, beside].filter(Boolean).join(', '), below, points, against].filter(Boolean).join(' – ');
 }
 
 function seriesText(name: string, points: readonly { label: string; text: string }[]): string {

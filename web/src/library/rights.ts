@@ -1,17 +1,7 @@
-import { isContributor } from '@/identity/roles';
-import { useSession } from '@/identity/session';
+import { lockedBy } from '@/identity/rights';
+
+export { useMayChange } from '@/identity/rights';
 
 export const REASON = 'Only a contributor or an admin can change the library.';
-
-/** What the switched-off controls of these pages point to. */
 export const REASON_ID = 'library-reason';
-
-/** Whether the person may add to the library and change it. */
-export function useMayChange(): boolean {
-  const { profile } = useSession();
-  return isContributor(profile);
-}
-
-/** For a control that is switched off: that it is, and why. */
-export const lockedUnless = (mayChange: boolean) =>
-  mayChange ? {} : { disabled: true, title: REASON, 'aria-describedby': REASON_ID };
+export const lockedUnless = lockedBy(REASON, REASON_ID);

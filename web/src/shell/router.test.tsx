@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { peopleFound } from '@/campus/testing';
+import { assistant } from '@/chat/testing';
 import { takeRequestedRoute } from '@/identity/requestedRoute';
 import { ROLES } from '@/identity/roles';
 import { dispatch } from '@/identity/session';
@@ -40,8 +41,8 @@ const card = (slug: Schemas['AppSlug']): Schemas['AppCard'] => ({
 /** Every guarded address of the specification but `/admin`, and the heading of its page. */
 const GUARDED: [string, string, RegExp][] = [
   ['A-15', '/', /^Good (morning|afternoon|evening), /],
-  ['A-16', '/matchmaking', /The app matchmaking/],
-  ['A-17', '/graduway', /The app graduway/],
+  ['A-16', '/matchmaking', /^Matchmaking Chat$/],
+  ['A-17', '/graduway', /^Alumni Platform AI$/],
   ['A-18', '/student-success', /The app student-success/],
   ['A-19', '/financial-aid', /^Virtual Financial Aid Officer$/],
   ['A-20', '/virtual-fundraising-officer', /The app virtual-fundraising-officer/],
@@ -92,6 +93,8 @@ function become(state: Schemas['SessionState']) {
     'GET /api/people': () => answer<'PeopleFound'>(peopleFound([])),
     'GET /api/people/7': () => refusal('not_found', 'There is no such person on the campus.', 404),
     ...TRAITS,
+    'GET /api/chat/matchmaking': () => Response.json(assistant()),
+    'GET /api/graduway/segments': () => Response.json({ segments: [] }),
     'GET /api/financial-aid/families': () => answer<'AidFamilyList'>({ families: [] }),
     'GET /api/financial-aid/samples': () => Response.json({ samples: [] }),
     'GET /api/debug/trait-demo': () => answer<'DebugTraitDemo'>({ traits: [], people: [] }),

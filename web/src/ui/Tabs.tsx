@@ -27,7 +27,7 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 /** Moves the row of tabs until this one is seen. The page stays where it is. */
-function reveal(tab: HTMLElement | null) {
+export function reveal(tab: HTMLElement | null) {
   const row = tab?.parentElement;
   if (!tab || !row) return;
   const before = tab.offsetLeft - row.offsetLeft;

@@ -52,6 +52,26 @@ const queryOf = (request: Request | undefined) =>
 
 beforeEach(() => dispatch({ type: 'answered', state: signedIn('admin') }));
 
+test('what was done stands first, and what is not known is left out', async () => {
+  const told = (detail: object) => ({ detail: detail as unknown as Schemas['AuditEntry']['detail'] });
+  const budget = { change: 'contact budget set', before: null, after: { perMonth: 2, quiet: [22, 7] } };
+  const merge = { decision: 5, change: 'merge', other: 40, reason: null };
+  open({
+    'GET /api/admin/audit': () =>
+      answer<'AuditList'>({
+        entries: [
+          entry(3, { action: 'outreach_changed', ...told(budget) }),
+          entry(2, { action: 'people_merged', ...told(merge) }),
+        ],
+        nextBefore: null,
+      }),
+  });
+  expect(
+    await screen.findByText('contact budget set, after: (perMonth 2, quiet 22 and 7)'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('merge, decision: 5, other: 40')).toBeInTheDocument();
+});
+
 test('a changed consent is told in words', async () => {
   const said = (granted: boolean, basis: string) => ({ granted, basis, at: '2026-01-06' });
   const change = (before: object | null, after: object | null) =>

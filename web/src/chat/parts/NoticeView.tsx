@@ -12,7 +12,7 @@ import classes from './notice.module.css';
 
 type Tone = 'calm' | 'told' | 'failed' | 'quiet' | 'note';
 
-const TONES: Record<NoticePart['reason'], Tone> = {
+const TONES: Record<NoticePart['reason'] | 'notUnderstood', Tone> = {
   crisis: 'calm',
   figureCut: 'told',
   nameCut: 'told',
@@ -21,6 +21,7 @@ const TONES: Record<NoticePart['reason'], Tone> = {
   modelAway: 'told',
   instructions: 'told',
   refused: 'told',
+  notUnderstood: 'told',
   estimate: 'note',
   toolFailed: 'failed',
   interrupted: 'failed',

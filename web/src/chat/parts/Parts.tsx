@@ -3,6 +3,7 @@ import { CalculationView } from './CalculationView';
 import { ChartView } from './ChartView';
 import { DraftView } from './DraftView';
 import { gather } from './gather';
+import { MatchesView } from './MatchesView';
 import { NoticeView } from './NoticeView';
 import { PeopleView } from './PeopleView';
 import classes from './parts.module.css';
@@ -39,6 +40,8 @@ function One({ part, onRetry }: { part: Other; onRetry: (() => void) | undefined
   switch (part.kind) {
     case 'people':
       return <PeopleView part={part} />;
+    case 'matches':
+      return <MatchesView part={part} />;
     case 'table':
       return <TableView part={part} />;
     case 'chart':

@@ -7,7 +7,7 @@ import { PassagePage } from './PassagePage';
 import classes from './sources.module.css';
 
 /** The address of many, narrowed down or not. */
-const LIST = /^\/people(\?|$)/;
+const LIST = /^\/(people|graduway)(\?|$)/;
 
 type SourceDrawerProps = { source: Source; runs: Answer['runs']; onClose: () => void };
 

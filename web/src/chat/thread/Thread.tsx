@@ -28,8 +28,10 @@ import { Welcome } from './Welcome';
 
 type ThreadProps = {
   app: string;
-  /** What it is about, if it is a part of that one's page. */
+  /** What it is about, if it is about something. */
   subject: string | undefined;
+  /** The page around it has a name of its own. */
+  isPart: boolean;
   assistant: Assistant;
   /** Nothing for a conversation that has not begun. */
   id: string | undefined;
@@ -46,7 +48,8 @@ type ThreadProps = {
 
 /** One conversation: what was said, and the line to go on. */
 export function Thread(props: ThreadProps) {
-  const { app, subject, assistant, id, place, wantsFocus, addressOf, onNew, onHistory, onBorn } = props;
+  const { app, subject, isPart, assistant, id, place, wantsFocus, addressOf, onNew, onHistory, onBorn } =
+    props;
   const { data, error, isPending, refetch } = useQuery({
     ...conversationQuery(id ?? ''),
     enabled: id !== undefined,
@@ -71,7 +74,6 @@ export function Thread(props: ThreadProps) {
   const isMissing = id !== undefined && conversation === undefined;
   const follow = useFollow(isBusy);
   const stop = useStop(id, isBusy ? last : undefined);
-  const isPart = subject !== undefined;
 
   useEffect(() => {
     if (wantsFocus.current) composer.current?.focus();

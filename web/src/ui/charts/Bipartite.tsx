@@ -94,7 +94,7 @@ type Total = { shown: number; all: number; name: string };
 
 const saySelection = (totals: readonly Total[], chosenBy: string) => {
   const parts = totals.map(({ shown, all, name }) => `${formatCount(shown)} of ${formatCount(all)} ${name}`);
-  return `The picture shows ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}: ${chosenBy}. The table has all.`;
+  return `The chart shows ${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}: ${chosenBy}. The table has all.`;
 };
 
 type Pair = { left: string | null; right: string | null; weight: number | null };

@@ -135,7 +135,7 @@ export function BipartitePicture({ title, part, sides, line, weight, show, ...re
             <p>
               <b>{linked(active.id)}</b>: {countOf(degreeOf(active.id), ...line)}
               {degreeOf(active.id) > active.neighbours.length &&
-                `, ${formatCount(active.neighbours.length)} of them in the picture`}
+                `, ${formatCount(active.neighbours.length)} of them in the chart`}
             </p>
             <ul aria-label={`Neighbours of ${active.name}`}>
               {active.neighbours.map((edge) => (

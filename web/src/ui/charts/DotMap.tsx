@@ -26,6 +26,7 @@ export function DotMap({ dots, counted, place = PLACE, linkOf, ...rest }: DotMap
       {...words}
       summary={words.summary ?? sayDots(sorted, counted, place)}
       note={[left, words.note].filter(Boolean).join(' ')}
+      pictureName="Map"
       picture={
         <DotMapPicture
           title={words.title}

@@ -128,7 +128,7 @@ export function DotMapPicture({
           'There is no dot in this part of the map.'
         )}
       </p>
-      <Sizes most={drawn.most} radiusOf={drawn.radiusOf} counted={counted} />
+      <Sizes dots={dots} most={drawn.most} radiusOf={drawn.radiusOf} counted={counted} />
     </>
   );
 }
@@ -140,17 +140,19 @@ function withMargin(box: Box | null): Box | null {
 }
 
 type SizesProps = {
+  dots: readonly MapDot[];
   most: number;
   radiusOf: (count: number) => number;
   counted: Noun;
 };
 
-/** How many a dot stands for. */
-function Sizes({ most, radiusOf, counted }: SizesProps) {
-  const samples = [...new Set([Math.max(1, Math.round(most / 16)), Math.max(1, Math.round(most / 4)), most])];
+/** How many a dot stands for. None is smaller than the smallest that is drawn. */
+function Sizes({ dots, most, radiusOf, counted }: SizesProps) {
+  const least = Math.max(1, Math.min(most, ...dots.map(({ count }) => count)));
+  const samples = new Set([16, 4, 1].map((part) => Math.max(least, Math.round(most / part))));
   return (
     <ul className={shared.key}>
-      {samples.map((count) => {
+      {[...samples].map((count) => {
         const size = 2 * radiusOf(count) + 2;
         return (
           <li key={count}>

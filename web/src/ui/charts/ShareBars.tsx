@@ -91,7 +91,12 @@ function Picture({ periods, shares, label }: PictureProps) {
   const { ticks, at } = scaleOf(parts, { wanted: 3 });
   const percent = (part: number) => `${Math.round(at(part) * 1000) / 10}%`;
   return (
-    <div className={`${classes.shares} ${colors.series}`} role="img" aria-label={label}>
+    <div
+      className={`${classes.shares} ${colors.series}`}
+      data-alone={periods.length === 1 || undefined}
+      role="img"
+      aria-label={label}
+    >
       {shares.map(({ name, counts }) => (
         <div key={name} className={classes.share}>
           <span className={classes.name}>{name}</span>

@@ -24,12 +24,17 @@ export type TwinWords = {
   plain?: boolean;
 };
 
-type TwinProps = TwinWords & { summary: string; picture: ReactNode; table: TwinTable };
+type TwinProps = TwinWords & {
+  summary: string;
+  picture: ReactNode;
+  pictureName?: string;
+  table: TwinTable;
+};
 
 const PER_PAGE = 100;
 
 /** A picture, what it says in a sentence, and all of its figures as a table that can be taken along. */
-export function Twin({ empty = 'There is nothing to show yet.', picture, table, ...words }: TwinProps) {
+export function Twin({ empty = 'There is nothing to show yet.', table, ...words }: TwinProps) {
   if (table.rows.length === 0) {
     return words.plain ? (
       <Empty title={empty} />
@@ -39,14 +44,7 @@ export function Twin({ empty = 'There is nothing to show yet.', picture, table, 
       </Panel>
     );
   }
-  return (
-    <TwinPanel
-      {...words}
-      pictureName="Picture"
-      picture={picture}
-      table={<TakenAlong title={words.title} table={table} />}
-    />
-  );
+  return <TwinPanel {...words} table={<TakenAlong title={words.title} table={table} />} />;
 }
 
 function TakenAlong({ title, table }: { title: string; table: TwinTable }) {

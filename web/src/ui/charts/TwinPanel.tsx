@@ -10,16 +10,23 @@ type TwinPanelProps = {
   /** What else who reads it should know: who is left out, and why. */
   note?: string;
   picture: ReactNode;
-  table: ReactNode;
-  /** What the picture is called beside the table. */
+  /** What the picture is called, where it is no chart. */
   pictureName?: string;
+  table: ReactNode;
   /** Inside of a card or a drawer: without a frame, and with a smaller heading. */
   plain?: boolean;
 };
 
 /** A picture that can be read as a table as well. What it says stands below it either way. */
-export function TwinPanel({ title, summary, note, picture, table, ...rest }: TwinPanelProps) {
-  const { pictureName = 'Chart', plain } = rest;
+export function TwinPanel({
+  title,
+  summary,
+  note,
+  picture,
+  pictureName = 'Chart',
+  table,
+  plain,
+}: TwinPanelProps) {
   const [view, setView] = useState<'picture' | 'table'>('picture');
   const Frame = plain ? Plain : Panel;
   return (

@@ -105,11 +105,11 @@ test('of many a part is shown, and it is said which', async () => {
   open({ left: { name: 'mentees', nodes }, edges });
   expect(
     screen.getByText(
-      /The picture shows 59 of 200 mentees, 1 of 2 mentors and 59 of 200 matches: those with the highest fit\. The table has all\.$/,
+      /The chart shows 59 of 200 mentees, 1 of 2 mentors and 59 of 200 matches: those with the highest fit\. The table has all\.$/,
     ),
   ).toBeInTheDocument();
   expect(within(screen.getByRole('application')).getAllByRole('button')).toHaveLength(60);
   await user.click(node(/^Dora/));
-  expect(screen.getByText(/200 matches, 59 of them in the picture/)).toBeInTheDocument();
+  expect(screen.getByText(/200 matches, 59 of them in the chart/)).toBeInTheDocument();
   expect(node(/^Dora/)).toHaveAccessibleName(/195 more$/);
 });

@@ -74,9 +74,7 @@ export function drawDots({ dots, project, view, width, height }: MapInput) {
 
 /** Names for the largest dots, where there is room: on the right, else on the left, else none. */
 function placeLabels(dots: readonly DrawnDot[], width: number): DrawnDot[] {
-  const taken: Box[] = dots
-    .slice(0, LABELS)
-    .map(({ x, y, radius }) => around(x - radius, y, radius * 2, radius * 2));
+  const taken: Box[] = dots.map(({ x, y, radius }) => around(x - radius, y, radius * 2, radius * 2));
   return dots.map((dot, place) => {
     if (place >= LABELS) return dot;
     const wide = widthOf(dot.name);

@@ -41,7 +41,7 @@ test('a picture has a heading, a sentence and a table, by key', async () => {
   expect(screen.getByRole('heading', { name: TITLE, level: 2 })).toBeInTheDocument();
   expect(screen.getByText('Half of them live in Boston. One city is missing.')).toBeInTheDocument();
   const views = within(screen.getByRole('group', { name: `${TITLE}: shown as` }));
-  expect(views.getByRole('button', { name: 'Picture' })).toHaveAttribute('aria-pressed', 'true');
+  expect(views.getByRole('button', { name: 'Chart' })).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible();
 
   await user.tab();

@@ -35,4 +35,11 @@ export const ACTIONS: Record<Schemas['Action'], string> = {
   conversation_shared: 'Conversation shared',
   library_changed: 'Library changed',
   traits_changed: 'Traits changed',
+  segments_changed: 'Directory segments changed',
+  segment_exported: 'Directory segment exported',
+  rounds_changed: 'Mentoring rounds changed',
+  outreach_changed: 'Outreach to people changed',
+  people_merged: 'Two records merged',
+  quality_decided: 'Data quality decision',
+  quality_undone: 'Data quality decision taken back',
 };

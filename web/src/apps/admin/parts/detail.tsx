@@ -11,10 +11,22 @@ export function describeDetail({ action, detail }: AuditEntry): ReactNode {
   if (action === 'consent_changed') return describeConsent(detail as unknown as ConsentChange);
   if (action === 'import_applied') return describeImport(detail as unknown as ImportStep);
   if (action === 'import_undone') return describeUndoing(detail as unknown as ImportStep);
-  const { from, to, invitation: _, ...rest } = detail as Record<string, unknown>;
-  const change = from === undefined ? [] : [`${from} → ${to}`];
-  const others = Object.entries(rest).map(([name, value]) => `${name}: ${value}`);
-  return [...change, ...others].join(', ');
+  const { change, from, to, invitation: _, ...rest } = detail as Record<string, unknown>;
+  const first = [change && say(change), from !== undefined && `${from} → ${to}`].filter(Boolean);
+  const others = known(rest).map(([name, value]) => `${name}: ${say(value)}`);
+  return [...first, ...others].join(', ');
+}
+
+const known = (detail: object) =>
+  Object.entries(detail).filter(([, value]) => value !== null && value !== undefined);
+
+/** A value of any kind, never as `[object Object]`. */
+function say(value: unknown): string {
+  if (Array.isArray(value)) return value.map(say).join(' and ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return `(${known(value)
+    .map(([name, one]) => `${name} ${say(one)}`)
+    .join(', ')})`;
 }
 
 type Said = { granted: boolean; basis: string } | null;

@@ -40,7 +40,7 @@ export function Cliffs({ field, view, now, nowName, cliffs }: CliffsProps) {
                 <Nearest crossing={below} way="less" />
               </li>
             </ul>
-            <h3 className={classes.heading}>In the picture</h3>
+            <h3 className={classes.heading}>In the chart</h3>
             <ol className={classes.list}>
               {cliffs.map((cliff) => (
                 <li key={cliff.at}>

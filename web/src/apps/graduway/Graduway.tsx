@@ -1,5 +1,0 @@
-import { Planned } from '../app';
-
-export function Graduway() {
-  return <Planned slug="graduway" />;
-}

@@ -1,5 +1,0 @@
-import { Planned } from '../app';
-
-export function Matchmaking() {
-  return <Planned slug="matchmaking" />;
-}
