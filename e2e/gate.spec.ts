@@ -19,7 +19,7 @@ test('A-46 A-71: nothing of a page is shown before it is known who asks', async 
 test('A-71: a stranger never sees a guarded page, not even for a moment', async ({ page }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.body?.textContent?.includes('What it will do')) throw new Error('a guarded page was shown');
+      if (document.body?.textContent?.includes('Describe a student in words')) throw new Error('a guarded page was shown');
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/matchmaking');
@@ -215,7 +215,7 @@ test('A-74 A-110 C-18: without a profile there is a message and a way out, and n
   });
   await page.goto('/matchmaking');
   await expect(alert(page)).toHaveText('Failed to load user profile');
-  await expect(page.getByText('What it will do')).toHaveCount(0);
+  await expect(page.getByText('Describe a student in words')).toHaveCount(0);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole(title, { level: 1 })).toHaveText('Matchmaking Chat');

@@ -71,15 +71,28 @@ export class Mailbox {
 
 function read(to: string, source: string): Mail {
   const [head = '', ...body] = source.split('\r\n\r\n');
-  const header = (name: string) => head.match(new RegExp(`^${name}: (.*)$`, 'im'))?.[1]?.trim() ?? '';
+  const lines = head.replaceAll(/\r\n[ \t]+/g, ' ');
+  const header = (name: string) => lines.match(new RegExp(`^${name}: (.*)$`, 'im'))?.[1]?.trim() ?? '';
   const text = body.join('\r\n\r\n').replaceAll('\r\n', '\n');
-  const isQuoted = header('Content-Transfer-Encoding').toLowerCase() === 'quoted-printable';
-  return { to, subject: header('Subject'), text: isQuoted ? unquote(text) : text };
+  return { to, subject: decodeWords(header('Subject')), text: decode(header('Content-Transfer-Encoding'), text) };
 }
 
-function unquote(text: string): string {
-  return text.replaceAll('=\n', '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
+function decode(encoding: string, text: string): string {
+  const kind = encoding.toLowerCase();
+  if (kind === 'base64') return Buffer.from(text, 'base64').toString();
+  return kind === 'quoted-printable' ? unquote(text.replaceAll('=\n', '')) : text;
 }
+
+/** A header can have letters beyond English ones in it only as words in another spelling. */
+function decodeWords(header: string): string {
+  const joined = header.replaceAll(/\?=\s+=\?/g, '?==?');
+  return joined.replaceAll(/=\?utf-8\?([bq])\?(.*?)\?=/gi, (_, kind: string, word: string) =>
+    kind.toLowerCase() === 'b' ? Buffer.from(word, 'base64').toString() : unquote(word.replaceAll('_', ' ')),
+  );
+}
+
+const unquote = (text: string) =>
+  Buffer.from(text.replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))), 'latin1').toString();
 
 /** The link in a mail. */
 export function linkIn({ text }: Mail): URL {
