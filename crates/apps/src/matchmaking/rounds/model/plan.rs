@@ -6,7 +6,7 @@ use campus::{
     people::PersonKind,
     search::PeopleFilter,
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 /// So many people one side can list.
@@ -43,9 +43,16 @@ pub struct RoundPlan {
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct RoundGroup {
     /// Of those who look for a mentor, or offer to be one: who passes takes part.
+    #[serde(deserialize_with = "named")]
     pub filter: RoundFilter,
     /// These take part, and the filter does not count.
     pub listed: Option<RoundList>,
+}
+
+/// By the names of its fields: a list of values is no filter.
+fn named<'de, D: Deserializer<'de>>(input: D) -> Result<RoundFilter, D::Error> {
+    let fields = serde_json::Map::deserialize(input)?;
+    RoundFilter::deserialize(serde_json::Value::Object(fields)).map_err(serde::de::Error::custom)
 }
 
 /// People who were listed in a file.
