@@ -80,6 +80,7 @@ async fn a_plan_that_cannot_be_is_told_where() {
         (json!({ "capacities": [{ "person": 1, "places": 2000 }] }), "at most 1000 places"),
         (json!({ "proposing": "nobody" }), "proposing"),
         (json!({ "unknown": 1 }), "unknown"),
+        (json!({ "students": { "filter": [null, 1990] } }), "students.filter"),
     ] {
         let refused =
             bench.person.post("/api/matchmaking/rounds", &json!({ "name": "x", "plan": plan })).await;
@@ -99,6 +100,8 @@ async fn a_list_is_ranked_by_hand_and_taken_away(#[values(Kind::Sqlite, Kind::Po
     let round = bench.round(&students, &mentors, None).await;
     let own = format!("{}/rankings/students/{}", path(&round), students[0]);
     assert_eq!(bench.get(&own).await["ranking"], Value::Null);
+    let nobody = bench.person.get(&format!("{}/rankings/students/2147483648", path(&round))).await;
+    assert_eq!(nobody.status, StatusCode::NOT_FOUND, "{nobody}");
     let list = json!({ "tiers": [[mentors[2]], [], [mentors[0], mentors[1]]], "rest": true, "seen": 0 });
     let saved = bench.person.put(&own, &list).await;
     assert_eq!(saved.status, StatusCode::OK, "{saved}");

@@ -78,11 +78,13 @@ pub async fn find_round_ranking(
     Path((id, side, person)): Path<(Id, RoundSide, u32)>,
 ) -> Answer<Json<RoundRankingFound>> {
     rows::find(suite.store(), &id).await?;
-    let ranking = match rankings::find(suite.store().reader(), &id, (side, person)).await? {
-        Some(kept) => Some(with_names(&suite, &kept).await?),
-        None => None,
-    };
-    Ok(Json(RoundRankingFound { ranking }))
+    if let Some(kept) = rankings::find(suite.store().reader(), &id, (side, person)).await? {
+        return Ok(Json(RoundRankingFound { ranking: Some(with_names(&suite, &kept).await?) }));
+    }
+    if !Names::read(suite.store(), [person]).await?.knows(person) {
+        return Err(ApiError::not_found(format!("Nobody on the campus has the number {person}.")));
+    }
+    Ok(Json(RoundRankingFound { ranking: None }))
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
