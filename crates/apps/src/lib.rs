@@ -18,6 +18,7 @@ mod suite;
 pub mod testing;
 #[cfg(test)]
 mod tests;
+mod unsaved;
 
 mod admin;
 mod donor_motivation_mapper;

@@ -3,12 +3,11 @@
 
 use std::time::Duration;
 
-use ai::{AnswerSchema, Message, ModelError, Piece, Request};
+use ai::{AnswerSchema, Message, Request};
 use chat::{
     Chosen, Run, Sentence,
     guard::{self, Ground, Verdict, Vocabulary},
 };
-use futures_util::StreamExt;
 use serde::Deserialize;
 use serde_json::json;
 use traits::propose::{Phrasing, Proposal};
@@ -36,7 +35,7 @@ struct Said {
 /// Puts a draft into the model's words, as far as they may stand. Says how many pieces that were. The nonce must be new
 /// for every request.
 pub async fn rephrase(chosen: &Chosen, draft: &mut Proposal, nonce: &str, patience: Duration) -> usize {
-    let said = match tokio::time::timeout(patience, ask(chosen, request(draft, nonce))).await {
+    let said = match tokio::time::timeout(patience, chosen.say(request(draft, nonce), LONGEST)).await {
         Ok(Ok(said)) => said,
         Ok(Err(error)) => {
             tracing::info!(%error, "a draft stays in the words of the rules");
@@ -74,22 +73,6 @@ fn request(draft: &Proposal, nonce: &str) -> Request {
     }
 }
 
-async fn ask(chosen: &Chosen, request: Request) -> Result<String, ModelError> {
-    let mut said = String::new();
-    let mut pieces = chosen.model.ask(request);
-    while let Some(piece) = pieces.next().await {
-        match piece? {
-            Piece::Text(text) => said.push_str(&text),
-            Piece::Call(_) => {}
-            Piece::End(_) => break,
-        }
-        if said.len() > LONGEST {
-            return Err(ModelError::Endless);
-        }
-    }
-    Ok(said)
-}
-
 /// The JSON in an answer, whatever stands around it.
 fn read(said: &str) -> Option<Phrasing> {
     let json = said.get(said.find('{')?..=said.rfind('}')?)?;
@@ -110,7 +93,7 @@ fn is_plain(text: &str, ground: &Ground) -> bool {
 mod tests {
     use std::sync::Arc;
 
-    use ai::{Answer, Finish, Model, ModelInfo, Provider, Usage};
+    use ai::{Answer, Finish, Model, ModelError, ModelInfo, Piece, Provider, Usage};
     use futures_util::stream;
     use traits::propose::{Asked, Library, propose};
 

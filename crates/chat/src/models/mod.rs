@@ -14,10 +14,14 @@ use std::{
 };
 
 use ::store::{Sealer, Store, Tx};
-use ai::model::{
-    Model,
-    meter::{Metered, Metering},
+use ai::{
+    ModelError, Piece, Request,
+    model::{
+        Model,
+        meter::{Metered, Metering},
+    },
 };
+use futures_util::StreamExt;
 
 use self::entity::{call, setting};
 pub use self::{
@@ -44,6 +48,25 @@ pub struct Chosen {
     pub model: Arc<dyn Model>,
     /// Whether it may choose tools. What it chooses is checked all the same.
     pub may_plan: bool,
+}
+
+impl Chosen {
+    /// The words of an answer, as long as they are no more than so many bytes.
+    pub async fn say(&self, request: Request, longest: usize) -> Result<String, ModelError> {
+        let mut said = String::new();
+        let mut pieces = self.model.ask(request);
+        while let Some(piece) = pieces.next().await {
+            match piece? {
+                Piece::Text(text) => said.push_str(&text),
+                Piece::Call(_) => {}
+                Piece::End(_) => break,
+            }
+            if said.len() > longest {
+                return Err(ModelError::Endless);
+            }
+        }
+        Ok(said)
+    }
 }
 
 impl fmt::Debug for Chosen {

@@ -9,6 +9,8 @@ pub use matches::{
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::{Amount, phrase};
+
 /// One piece of an answer.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "camelCase")]
@@ -133,6 +135,26 @@ pub struct Chart {
     pub up: String,
     pub series: Vec<Series>,
     pub sources: Vec<u32>,
+}
+
+impl Chart {
+    /// A bar for each group, as long as it is large. Of the first source.
+    pub fn of_groups(people: &str, by: &str, groups: &[(String, u64)]) -> Self {
+        #[expect(clippy::cast_precision_loss, reason = "a bar's length needs no more than 52 bits")]
+        let point = |(label, count): &(String, u64)| Point {
+            label: label.clone(),
+            value: *count as f64,
+            text: phrase::amount(&Amount::Count(*count)),
+        };
+        Self {
+            title: format!("{people} by {}", by.to_lowercase()),
+            form: ChartForm::Bars,
+            across: by.to_owned(),
+            up: people.to_owned(),
+            series: vec![Series { name: people.to_owned(), points: groups.iter().map(point).collect() }],
+            sources: vec![1],
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

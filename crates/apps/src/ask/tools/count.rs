@@ -5,11 +5,7 @@ use campus::{
     model::Seniority,
     search::{PeopleFilter, PeopleQuery, SearchMode},
 };
-use chat::{
-    Amount, Fact, Figure, Outcome, Part, Reads, Tool, ToolError,
-    part::{Chart, ChartForm, Point, Series},
-    phrase, tool,
-};
+use chat::{Amount, Fact, Figure, Outcome, Part, Reads, Tool, ToolError, part::Chart, tool};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
@@ -137,7 +133,7 @@ fn outcome(input: &CountPeople, total: u64, groups: &[(String, u64)]) -> Outcome
     // Labels may be named: "1990s" is a figure to a guard.
     facts.extend(groups.iter().map(|(label, _)| Fact::Quote(chat::Quote { text: label.clone(), source: 1 })));
     let parts = match input.by {
-        Some(by) if groups.len() > 1 => vec![Part::Chart(chart(by, groups))],
+        Some(by) if groups.len() > 1 => vec![Part::Chart(Chart::of_groups("People", by.label(), groups))],
         _ => Vec::new(),
     };
     let named: Vec<_> =
@@ -147,22 +143,5 @@ fn outcome(input: &CountPeople, total: u64, groups: &[(String, u64)]) -> Outcome
         facts,
         parts,
         sources: vec![source],
-    }
-}
-
-fn chart(by: Grouping, groups: &[(String, u64)]) -> Chart {
-    #[expect(clippy::cast_precision_loss, reason = "a bar's length needs no more than 52 bits")]
-    let point = |(label, count): &(String, u64)| Point {
-        label: label.clone(),
-        value: *count as f64,
-        text: phrase::amount(&Amount::Count(*count)),
-    };
-    Chart {
-        title: format!("People by {}", by.label().to_lowercase()),
-        form: ChartForm::Bars,
-        across: by.label().to_owned(),
-        up: "People".to_owned(),
-        series: vec![Series { name: "People".to_owned(), points: groups.iter().map(point).collect() }],
-        sources: vec![1],
     }
 }

@@ -28,23 +28,7 @@ pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
 }
 
 /// Why a family was not saved.
-pub enum Unsaved {
-    /// Somebody, or another window, was faster: this is what they have made of it.
-    Overtaken(Box<AidFamily>),
-    Refused(ApiError),
-}
-
-impl From<ApiError> for Unsaved {
-    fn from(error: ApiError) -> Self {
-        Self::Refused(error)
-    }
-}
-
-impl From<store::Error> for Unsaved {
-    fn from(error: store::Error) -> Self {
-        Self::Refused(error.into())
-    }
-}
+pub type Unsaved = crate::unsaved::Unsaved<AidFamily>;
 
 fn not_there() -> ApiError {
     ApiError::not_found("There is no such family. It may have been deleted.")

@@ -60,23 +60,7 @@ pub struct Editor {
 }
 
 /// Why a segment was not saved.
-pub enum Unsaved {
-    /// Somebody, or another window, was faster: this is what they have made of it.
-    Overtaken(Box<Kept>),
-    Refused(ApiError),
-}
-
-impl From<ApiError> for Unsaved {
-    fn from(error: ApiError) -> Self {
-        Self::Refused(error)
-    }
-}
-
-impl From<store::Error> for Unsaved {
-    fn from(error: store::Error) -> Self {
-        Self::Refused(error.into())
-    }
-}
+pub type Unsaved = crate::unsaved::Unsaved<Kept>;
 
 fn not_there() -> ApiError {
     ApiError::not_found("There is no such segment. It may have been deleted, or is not shared any more.")

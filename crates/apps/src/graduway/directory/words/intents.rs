@@ -11,35 +11,7 @@ use super::super::ask::{COUNT_ALUMNI, FIND_ALUMNI, FIND_RECORDS, TREND_ALUMNI};
 /// The intent of those who want to see people.
 pub const FIND: &str = "find";
 
-/// The slots of the filter.
-pub const CHIPS: &[&str] = &[
-    "name",
-    "kind",
-    "class",
-    "degree",
-    "field",
-    "place",
-    "within",
-    "industry",
-    "title",
-    "level",
-    "employer",
-    "skill",
-    "language",
-    "mentor",
-    "mentee",
-    "volunteered",
-    "attended",
-    "gave",
-    "gave_in",
-    "last_gift",
-    "given",
-    "group",
-    "organiser",
-    "contact",
-    "agreed",
-];
-
+/// What those who ask for people can say; how they are counted comes first.
 const PEOPLE: &[&str] = &[
     "by",
     "count",
@@ -69,6 +41,9 @@ const PEOPLE: &[&str] = &[
     "contact",
     "agreed",
 ];
+
+/// The slots of the filter.
+pub const CHIPS: &[&str] = PEOPLE.split_at(2).1;
 
 pub fn all() -> Vec<Intent> {
     vec![find(), count(), trend(), records(), tell()]

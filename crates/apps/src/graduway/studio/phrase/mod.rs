@@ -3,12 +3,11 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
-use ai::{AnswerSchema, Message, ModelError, Piece, Request};
+use ai::{AnswerSchema, Message, Request};
 use chat::{
     Chosen, Fact, Quote, Run, Sentence as Said,
     guard::{self, Ground, Verdict, Vocabulary},
 };
-use futures_util::StreamExt;
 use outreach::{Context, Draft, Place, Sentence, Source, Weight, draft::DISCLOSURE_NAME, lint_text};
 use serde::Deserialize;
 use serde_json::json;
@@ -49,7 +48,7 @@ pub async fn rephrase(
         return 0;
     }
     let texts: Vec<&str> = places.iter().map(|at| text_at(draft, *at)).collect();
-    let answer = tokio::time::timeout(patience, ask(chosen, request((&texts, tone), nonce))).await;
+    let answer = tokio::time::timeout(patience, chosen.say(request((&texts, tone), nonce), LONGEST)).await;
     let said = match answer {
         Ok(Ok(said)) => said,
         Ok(Err(error)) => {
@@ -108,22 +107,6 @@ fn request((texts, tone): (&[&str], StudioTone), nonce: &str) -> Request {
         max_tokens: WORDS_AT_MOST,
         temperature: 0.3,
     }
-}
-
-async fn ask(chosen: &Chosen, request: Request) -> Result<String, ModelError> {
-    let mut said = String::new();
-    let mut pieces = chosen.model.ask(request);
-    while let Some(piece) = pieces.next().await {
-        match piece? {
-            Piece::Text(text) => said.push_str(&text),
-            Piece::Call(_) => {}
-            Piece::End(_) => break,
-        }
-        if said.len() > LONGEST {
-            return Err(ModelError::Endless);
-        }
-    }
-    Ok(said)
 }
 
 /// The JSON in an answer, whatever stands around it.

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use ai::{Answer, Finish, Model, ModelInfo, Provider, Usage};
+use ai::{Answer, Finish, Model, ModelError, ModelInfo, Piece, Provider, Usage};
 use campus::{
     generate::{Generator, Size},
     model::Event,

@@ -33,29 +33,7 @@ pub struct By {
 }
 
 /// Why a piece was not saved.
-pub enum Unsaved {
-    /// Somebody was faster: this is what they have made of it.
-    Overtaken(Box<Kept>),
-    Refused(ApiError),
-}
-
-impl From<ApiError> for Unsaved {
-    fn from(error: ApiError) -> Self {
-        Self::Refused(error)
-    }
-}
-
-impl From<store::Error> for Unsaved {
-    fn from(error: store::Error) -> Self {
-        Self::Refused(error.into())
-    }
-}
-
-impl From<sea_orm::DbErr> for Unsaved {
-    fn from(error: sea_orm::DbErr) -> Self {
-        Self::Refused(store::Error::from(error).into())
-    }
-}
+pub type Unsaved = crate::unsaved::Unsaved<Kept>;
 
 fn not_there() -> ApiError {
     ApiError::not_found("There is no such piece. It may have been deleted.")

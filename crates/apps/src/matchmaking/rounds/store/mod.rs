@@ -39,23 +39,7 @@ pub struct By {
 }
 
 /// Why a round was not saved.
-pub enum Unsaved {
-    /// Somebody was faster: this is what they have made of it.
-    Overtaken(Box<Round>),
-    Refused(ApiError),
-}
-
-impl From<ApiError> for Unsaved {
-    fn from(error: ApiError) -> Self {
-        Self::Refused(error)
-    }
-}
-
-impl From<Error> for Unsaved {
-    fn from(error: Error) -> Self {
-        Self::Refused(error.into())
-    }
-}
+pub type Unsaved = crate::unsaved::Unsaved<Round>;
 
 fn not_there() -> ApiError {
     ApiError::not_found("There is no such round. It may have been deleted, or belong to another campus.")

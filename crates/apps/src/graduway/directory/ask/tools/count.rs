@@ -1,10 +1,6 @@
 use std::sync::Arc;
 
-use chat::{
-    Amount, Fact, Figure, Outcome, Part, Quote, Reads, Source, Tool, ToolError,
-    part::{Chart, ChartForm, Point, Series},
-    phrase, tool,
-};
+use chat::{Amount, Fact, Figure, Outcome, Part, Quote, Reads, Source, Tool, ToolError, part::Chart, tool};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -73,7 +69,7 @@ fn outcome(
     let said = groups.iter().map(|(label, _)| label).chain(notes).cloned().chain([reading.clone()]);
     facts.extend(said.map(|text| Fact::Quote(Quote { text, source: 1 })));
     let parts = match by {
-        Some(by) if groups.len() > 1 => vec![Part::Chart(chart(by, groups))],
+        Some(by) if groups.len() > 1 => vec![Part::Chart(Chart::of_groups("Alumni", by.label(), groups))],
         _ => Vec::new(),
     };
     let named: Vec<_> =
@@ -87,22 +83,5 @@ fn outcome(
         facts,
         parts,
         sources: vec![source],
-    }
-}
-
-fn chart(by: By, groups: &[(String, u64)]) -> Chart {
-    #[expect(clippy::cast_precision_loss, reason = "a bar's length needs no more than 52 bits")]
-    let point = |(label, count): &(String, u64)| Point {
-        label: label.clone(),
-        value: *count as f64,
-        text: phrase::amount(&Amount::Count(*count)),
-    };
-    Chart {
-        title: format!("Alumni by {}", by.label().to_lowercase()),
-        form: ChartForm::Bars,
-        across: by.label().to_owned(),
-        up: "Alumni".to_owned(),
-        series: vec![Series { name: "Alumni".to_owned(), points: groups.iter().map(point).collect() }],
-        sources: vec![1],
     }
 }
