@@ -41,9 +41,6 @@ export const conversationQuery = (id: string) =>
     queryFn: ({ signal }) => ask(api.GET('/api/conversations/{id}', { params: { path: { id } }, signal })),
   });
 
-/** A change is tried also where the browser believes to be offline: then it fails, and says so, instead of waiting. */
-export const AT_ONCE = { networkMode: 'always' } as const;
-
 export const startConversation = (body: { app: string; subject?: string; text: string; key: string }) =>
   ask(api.POST('/api/conversations', { body }));
 

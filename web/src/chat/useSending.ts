@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { AT_ONCE, addTurn, conversationQuery, startConversation } from './api';
+import { addTurn, conversationQuery, startConversation } from './api';
 import { blankAnswer, keep, refreshHistory, withTurn } from './cache';
 import { isKept, useKept } from './kept';
 import { newKey } from './key';
@@ -43,7 +43,6 @@ export function useSending({ app, subject, id, place, onSent }: Place) {
   useEffect(() => () => settle.current(), [keptAt]);
 
   const { mutate } = useMutation({
-    ...AT_ONCE,
     mutationKey,
     mutationFn: async ({ key, text, parent }: Unsent) => {
       const asked = id

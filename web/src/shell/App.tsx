@@ -1,8 +1,9 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router';
 import { isRefusal } from '@/api/client';
+import { makeQueries } from '@/api/queries';
 import { KnownPaths } from '@/identity/KnownPaths';
 import { startSession } from '@/identity/session';
 import { Failure } from '@/ui/Failure';
@@ -13,21 +14,15 @@ import { knowsPath } from './router';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-function makeQueries() {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        // What the server has refused it refuses again; what has not reached it may do so now.
-        retry: (count, failure) =>
-          count < 1 && isRefusal(failure, 'unreachable', 'overloaded', 'database_busy'),
-      },
-    },
+const startQueries = () =>
+  makeQueries({
+    staleTime: 30_000,
+    // What the server has refused it refuses again; what has not reached it may do so now.
+    retry: (count, failure) => count < 1 && isRefusal(failure, 'unreachable', 'overloaded', 'database_busy'),
   });
-}
 
 export function App({ router, nonce }: { router: Router; nonce: string }) {
-  const [queries] = useState(makeQueries);
+  const [queries] = useState(startQueries);
   return (
     <MantineProvider
       theme={theme}

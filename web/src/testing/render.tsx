@@ -1,15 +1,16 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render as renderPlain } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { onTestFinished } from 'vitest';
+import { makeQueries } from '@/api/queries';
 import { KnownPaths } from '@/identity/KnownPaths';
 import { Toaster } from '@/ui/toast/Toaster';
 
 /** Renders with everything a page expects around it but the router. */
 export function render(children: ReactNode) {
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = makeQueries({ retry: false });
   onTestFinished(() => queries.clear());
   return renderPlain(
     <MantineProvider env="test">

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/IconButton';
 import { Popover } from '@/ui/popover';
 import { showFailure } from '@/ui/toast/toasts';
 import { useReturnOfFocus } from '@/ui/useReturnOfFocus';
-import { AT_ONCE, rateAnswer, unrateAnswer } from '../api';
+import { rateAnswer, unrateAnswer } from '../api';
 import { keep, withAnswer } from '../cache';
 import type { Answer, RateAnswer } from '../types';
 import classes from './feedback.module.css';
@@ -18,7 +18,6 @@ export function Rate({ answer, conversation }: { answer: Answer; conversation: s
   const down = useReturnOfFocus<HTMLButtonElement>(isOpen);
   const rating = answer.feedback?.rating;
   const rate = useMutation({
-    ...AT_ONCE,
     mutationFn: (feedback: RateAnswer | null) =>
       feedback ? rateAnswer(answer.id, feedback) : unrateAnswer(answer.id),
     onSuccess: (rated) => keep(queries, conversation, (kept) => withAnswer(kept, rated)),

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { showFailure } from '@/ui/toast/toasts';
-import { AT_ONCE, CONVERSATIONS, changeConversation } from '../api';
+import { CONVERSATIONS, changeConversation } from '../api';
 import type { ConversationCard } from '../types';
 import classes from './history.module.css';
 
@@ -20,7 +20,6 @@ export function RenameField({
   const field = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState(before);
   const rename = useMutation({
-    ...AT_ONCE,
     mutationFn: (wanted: string) => changeConversation(id, { title: wanted }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: CONVERSATIONS });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showFailure, showToast } from '@/ui/toast/toasts';
-import { AT_ONCE, deleteConversation, restoreConversation } from '../api';
+import { deleteConversation, restoreConversation } from '../api';
 import { refreshHistory } from '../cache';
 import type { ConversationCard } from '../types';
 
@@ -15,7 +15,6 @@ export function useDelete({ id, title }: ConversationCard, { isCurrent, onOpen, 
     if (isCurrent) onOpen(id);
   };
   return useMutation({
-    ...AT_ONCE,
     mutationFn: () => deleteConversation(id),
     onSuccess: async () => {
       if (isCurrent) onOpen();

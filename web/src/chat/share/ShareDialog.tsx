@@ -6,7 +6,7 @@ import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
 import { TextInput } from '@/ui/fields';
 import { showToast } from '@/ui/toast/toasts';
-import { AT_ONCE, CONVERSATIONS, changeConversation } from '../api';
+import { CONVERSATIONS, changeConversation } from '../api';
 import type { ConversationCard } from '../types';
 
 type ShareDialogProps = {
@@ -22,7 +22,6 @@ export function ShareDialog({ conversation, address, onClose }: ShareDialogProps
   const queries = useQueryClient();
   const link = window.location.origin + address;
   const share = useMutation({
-    ...AT_ONCE,
     mutationFn: (wanted: boolean) => changeConversation(id, { isShared: wanted }),
     onSuccess: async (_, wanted) => {
       await queries.invalidateQueries({ queryKey: CONVERSATIONS });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AT_ONCE, addAnswer, changeConversation } from '../api';
+import { addAnswer, changeConversation } from '../api';
 import { blankAnswer, keep, withAnswer } from '../cache';
 import { newKey } from '../key';
 import { leafBelow } from '../path';
@@ -18,7 +18,6 @@ export function useChoices(conversation: Conversation | undefined) {
   const [edited, setEdited] = useState<string | null>(null);
 
   const again = useMutation({
-    ...AT_ONCE,
     mutationFn: ({ turn, key, criteria }: Again) => addAnswer(turn.id, { key, criteria }),
     onSuccess: async (asked, { turn }) => {
       const blank = blankAnswer(asked, turn.answers.length + 1, new Date().toISOString());

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { peopleQuery } from '@/campus/api';
-import { AT_ONCE, addAnswer, conversationQuery } from '@/chat/api';
+import { addAnswer, conversationQuery } from '@/chat/api';
 import { blankAnswer, keep, withAnswer } from '@/chat/cache';
 import { useKept } from '@/chat/kept';
 import { newKey } from '@/chat/key';
@@ -73,7 +73,6 @@ export function useTellConversation(conversation: string | undefined, asking: As
   const { question, told, goOnWith } = asking;
   const queries = useQueryClient();
   return useMutation({
-    ...AT_ONCE,
     mutationFn: async () => {
       if (!told || conversation === undefined) return;
       const criteria = toChatCriteria(question, told);

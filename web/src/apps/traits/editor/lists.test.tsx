@@ -77,13 +77,14 @@ test('another trait is found by searching and chosen by key', async () => {
   expect(requests.map(({ url }) => new URL(url).search)).toContain('?q=dri&limit=100');
   await user.keyboard('{ArrowDown}{Enter}');
   const difference = await field('Drive: the difference');
-  expect(difference).toHaveFocus();
+  await waitFor(() => expect(difference).toHaveFocus());
   await user.paste('Drive is a mood.');
   expect(screen.getByRole('link', { name: /^Open ?Drive$/ })).toHaveAttribute('href', '/traits/drive/edit');
   await user.click(search);
   await user.paste('Hustle');
   await user.keyboard('{Enter}');
-  expect(await field('Hustle: the difference')).toHaveFocus();
+  const other = await field('Hustle: the difference');
+  await waitFor(() => expect(other).toHaveFocus());
   expect(screen.queryByRole('link', { name: /^Open ?Hustle$/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Remove Persistence' }));
   await user.click(await saveButton());

@@ -61,8 +61,6 @@ export function useSave(id: string, writing: ReturnType<typeof useForm>, autosav
     showToast(`${trait.content.name} was saved.`, { undo: isNew ? () => takeBack(trait) : undefined });
   };
   const save = useMutation({
-    // Without a connection it fails at once and says so, in the place of waiting for one in silence.
-    networkMode: 'always',
     mutationFn: async ({ to, version, before }: Attempt): Promise<Saved> => {
       await autosave.hold();
       const departments = before && asksTheSame(to, before) ? undefined : [...to.departments];
