@@ -123,6 +123,23 @@ async fn what_is_asked_most_is_answered_without_a_model() {
 }
 
 #[tokio::test]
+async fn places_go_on_below_the_list_and_end_with_what_is_shown() {
+    let bench = Bench::new().await;
+    let (conversation, first) =
+        bench.ask("A mentor in biotech near Boston who speaks Spanish and works at director level").await;
+    let list = matches(&first).unwrap_or_else(|| panic!("{first:#}"));
+    let of = |key: &str| list[key].as_array().unwrap().clone();
+    assert!(of("cards").len() < 3 && of("apart").len() == 3, "{list:#}");
+    let shown = [of("cards"), of("apart")].concat();
+    let third = shown[2]["name"].as_str().unwrap();
+    let why_not = bench.go_on(&conversation, "why not the third one?").await;
+    assert!(sentences(&why_not).iter().any(|said| said.contains(third)), "{third}: {why_not:#}");
+    let nobody = bench.go_on(&conversation, "why not the ninth one?").await;
+    let told = format!("the list has {}, and 3 who would fit but for something", of("cards").len());
+    assert!(nobody.to_string().contains(&told), "{told}: {nobody:#}");
+}
+
+#[tokio::test]
 async fn a_named_student_brings_their_own_record() {
     let bench = Bench::new().await;
     let student = bench.somebody(MentoringSide::Mentee, |life| {

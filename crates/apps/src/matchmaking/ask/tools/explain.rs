@@ -78,23 +78,40 @@ async fn explained(desk: &Desk, input: ExplainMatch, asker: &Asker) -> Result<Ou
 /// By number, by place, or by name among those who were compared.
 fn meant(worked: &Worked, about: &About) -> Result<FitPerson, ToolError> {
     if let Some(place) = about.place {
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "places lie between 1 and 50"
-        )]
-        let at = if place < 0.0 {
-            worked.order.len().checked_sub(-place as usize)
-        } else {
-            (place as usize).checked_sub(1)
-        };
-        let id = at.and_then(|at| worked.order.get(at)).ok_or_else(|| ToolError::Input(WHOM.to_owned()))?;
+        let id = at(worked, place).ok_or_else(|| ToolError::Input(listed(worked)))?;
         return Ok(FitPerson { id: Some(id.to_string()), name: String::new() });
     }
     if about.id.is_none() && about.name.trim().is_empty() {
         return Err(ToolError::Input(WHOM.to_owned()));
     }
     Ok(FitPerson { id: about.id.clone(), name: about.name.clone() })
+}
+
+/// Places go on among those who would fit but for something: they stand below the list. The last one is the list's.
+fn at(worked: &Worked, place: f64) -> Option<u32> {
+    let apart = worked.ranked.apart.iter().take(cards::APART).map(|one| one.id);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "places lie between 1 and 50"
+    )]
+    let steps = place.abs() as usize;
+    if place < 0.0 {
+        return worked.order.get(worked.order.len().checked_sub(steps)?).copied();
+    }
+    worked.order.iter().copied().chain(apart).nth(steps.checked_sub(1)?)
+}
+
+/// How many there are to ask about.
+fn listed(worked: &Worked) -> String {
+    let (fit, apart) = (worked.order.len(), worked.ranked.apart.len().min(cards::APART));
+    match (fit, apart) {
+        (0, 0) => "nobody is on the list. Change the criteria first.".to_owned(),
+        (_, 0) => format!("the list has {fit}. Say a place on it, or a name."),
+        _ => format!(
+            "the list has {fit}, and {apart} who would fit but for something. Say a place among them, or a name."
+        ),
+    }
 }
 
 fn outcome(worked: &Worked, told: &Told, is_not: bool) -> Outcome {
