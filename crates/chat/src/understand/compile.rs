@@ -10,7 +10,7 @@ use super::{
     intent::pointing,
     message::{LONGEST, Message},
     modality,
-    slots::{Read, is_small, with_pointers},
+    slots::{EVERYDAY, Read, is_small, with_pointers},
     typos::Spelling,
 };
 use crate::{Criterion, Span};
@@ -88,7 +88,10 @@ fn unread(text: &str, message: &Message, (read, idle): (&[Range<usize>], &[&str]
     let starts: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
     let character =
         |byte: usize| u32::try_from(starts.partition_point(|start| *start < byte)).unwrap_or(u32::MAX);
-    let is_small = |word: &str| (is_small(word) || idle.contains(&word)) && !TURNING.contains(&word);
+    let is_small = |word: &str| {
+        let says_nothing = is_small(word) || idle.contains(&word) || EVERYDAY.contains(&word);
+        says_nothing && !TURNING.contains(&word)
+    };
     let heard: Vec<(Span, bool)> = message
         .words
         .iter()

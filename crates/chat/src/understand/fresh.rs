@@ -8,7 +8,7 @@ use super::{
     left,
     message::Message,
     modality::{self, PLAIN},
-    slots::{Read, Reader, step, topic, with_pointers},
+    slots::{EVERYDAY, Read, Reader, step, topic, with_pointers},
     unclear,
 };
 use crate::{Criterion, Need, Value};
@@ -205,6 +205,8 @@ impl Grammar {
             criteria.extend(rest(&read));
             return (criteria, Vec::new());
         }
+        let talk = EVERYDAY.iter().flat_map(|word| message.find(word));
+        read.extend(talk.map(|words| bytes(&words)));
         let unused = self.resolved(reads, |_| true).into_iter().filter(|(slot, read)| {
             let overlaps =
                 |other: &Read| read.bytes.start < other.bytes.end && other.bytes.start < read.bytes.end;

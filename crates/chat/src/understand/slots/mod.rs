@@ -21,7 +21,7 @@ use crate::Value;
 pub use dates::days;
 pub(super) use levels::step;
 pub(super) use terms::with_pointers;
-pub(super) use topic::{is_small, topic};
+pub(super) use topic::{EVERYDAY, is_small, topic};
 
 /// Every amount of money that a text names, in dollars: for readers of an app's own.
 pub fn money(text: &str) -> Vec<Read> {

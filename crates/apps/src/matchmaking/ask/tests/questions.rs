@@ -54,6 +54,16 @@ const QUESTIONS: &[(&str, &str, &str)] = &[
         "place=Boston; side=mentors",
         "purple hair unicycle",
     ),
+    (
+        "Could you point me to an alum who would be up for coaching a nursing sophomore?",
+        "study=Nursing; year=Sophomore",
+        "",
+    ),
+    (
+        "We've got a junior majoring in history, still trying to find somebody in private practice",
+        "study=History; year=Junior",
+        "private practice",
+    ),
 ];
 
 #[test]
