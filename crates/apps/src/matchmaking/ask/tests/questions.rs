@@ -54,6 +54,7 @@ const QUESTIONS: &[(&str, &str, &str)] = &[
         "place=Boston; side=mentors",
         "purple hair unicycle",
     ),
+    ("a mentor in Austin near a good school", "place=Austin; side=mentors", "good school"),
     (
         "Could you point me to an alum who would be up for coaching a nursing sophomore?",
         "study=Nursing; year=Sophomore",
