@@ -116,10 +116,12 @@ export const expectSaved = (page: Page) => expect(page.getByRole('status').filte
 
 /** Runs the round whose result is shown, and waits for what comes of it. */
 export async function run(page: Page): Promise<Schemas['RoundRun']> {
+  const shown = () => new URL(page.url()).searchParams.get('run');
+  const before = shown();
   await panel(page, 'Run').getByRole('button', { name: /^Run (the round|again)$/ }).click();
-  await expect(page).toHaveURL(/[?&]run=/);
+  await expect.poll(() => shown() ?? before, 'the address has the new run').not.toBe(before);
   await expect(panel(page, 'Both ways side by side')).toBeVisible({ timeout: 30_000 });
-  const id = new URL(page.url()).searchParams.get('run');
+  const id = shown();
   return asOwner(page).get<Schemas['RoundRun']>(`${API}/runs/${id}`);
 }
 
