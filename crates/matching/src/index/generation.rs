@@ -9,11 +9,10 @@ use std::{
     },
 };
 
-use roaring::MultiOps;
-
 use super::{
-    Column, Document, Filter, IndexError, Unit,
+    Column, Document, IndexError, Tag, Unit,
     directions::Directions,
+    eligible::Holds,
     files::{Manifest, Mapped},
     numbers::Numbers,
     points::Points,
@@ -21,7 +20,7 @@ use super::{
     tags::Tags,
     words::Words,
 };
-use crate::{DIMENSIONS, People, Vector, Vectors, nearest::Nearest};
+use crate::{DIMENSIONS, People, Vector, Vectors, lexicon::places::Point, nearest::Nearest};
 
 pub const IDS: &str = "ids";
 pub const ORDER: &str = "order";
@@ -166,61 +165,39 @@ impl Generation {
         self.directions.as_ref()?.nearest()
     }
 
-    /// The places of those who pass.
-    pub fn eligible(&self, filter: &Filter) -> Result<People, IndexError> {
-        Ok(match filter {
-            Filter::Everybody => self.everybody(),
-            Filter::Any(tags) => {
-                let people: Vec<People> =
-                    tags.iter().map(|tag| self.tags.get(*tag)).collect::<Result<_, _>>()?;
-                people.union()
-            }
-            Filter::Range { column, from, to } => self.numbers.range(*column, *from, *to)?,
-            Filter::Near { point, km } => self.points.near(*point, *km)?,
-            Filter::Ids(ids) => ids.iter().filter_map(|id| self.place(id)).collect(),
-            Filter::Or(filters) => {
-                let people: Vec<People> =
-                    filters.iter().map(|filter| self.eligible(filter)).collect::<Result<_, _>>()?;
-                people.union()
-            }
-            Filter::Not(filter) => self.everybody() - self.eligible(filter)?,
-            Filter::All(filters) => self.all_of(filters)?,
-        })
-    }
-
     /// The values of a column in their order, and beside each the place it belongs to.
     pub fn column(&self, column: Column) -> (&[i64], &[u32]) {
         self.numbers.column(column)
     }
 
-    /// The fewest first, so that the others only make them fewer; what is not wanted is taken away in the end.
-    fn all_of(&self, filters: &[Filter]) -> Result<People, IndexError> {
-        let mut wanted = Vec::new();
-        let mut unwanted = Vec::new();
-        for filter in filters {
-            match filter {
-                Filter::Everybody => {}
-                Filter::Not(filter) => unwanted.push(self.eligible(filter)?),
-                filter => wanted.push(self.eligible(filter)?),
-            }
-        }
-        wanted.sort_by_key(People::len);
-        let mut people = wanted.into_iter().reduce(|people, other| people & other);
-        for unwanted in unwanted {
-            people = Some(people.unwrap_or_else(|| self.everybody()) - unwanted);
-        }
-        Ok(people.unwrap_or_else(|| self.everybody()))
+    /// Its folder goes when the last search in it has ended.
+    pub fn retire(&self) {
+        self.is_obsolete.store(true, Ordering::Relaxed);
     }
+}
 
+/// By place.
+impl Holds for Generation {
     fn everybody(&self) -> People {
         let mut everybody = People::new();
         everybody.insert_range(..self.people());
         everybody
     }
 
-    /// Its folder goes when the last search in it has ended.
-    pub fn retire(&self) {
-        self.is_obsolete.store(true, Ordering::Relaxed);
+    fn with_tag(&self, tag: Tag) -> Result<People, IndexError> {
+        self.tags.get(tag)
+    }
+
+    fn within(&self, column: Column, from: Option<i64>, to: Option<i64>) -> Result<People, IndexError> {
+        self.numbers.range(column, from, to)
+    }
+
+    fn near(&self, point: Point, km: f64) -> Result<People, IndexError> {
+        self.points.near(point, km)
+    }
+
+    fn with_ids(&self, ids: &People) -> People {
+        ids.iter().filter_map(|id| self.place(id)).collect()
     }
 }
 

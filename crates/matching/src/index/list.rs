@@ -30,7 +30,7 @@ impl Snapshot {
             None => ids.iter().copied().take(count).collect(),
             Some(places) => places.iter().take(count).map(|place| ids[place as usize]).collect(),
         };
-        first.extend(eligible.slots.iter().map(|slot| self.delta.recent.id(*slot)));
+        first.extend(eligible.slots.iter().map(|slot| self.delta.recent.id(slot)));
         first.sort_unstable();
         first
     }
@@ -42,10 +42,14 @@ impl Snapshot {
             (rank, 1, "", ids[place as usize])
         });
         let fresh = eligible.slots.iter().map(|slot| {
-            let fresh = self.delta.recent.person(*slot);
+            let fresh = self.delta.recent.person(slot);
             (fresh.rank, 0, fresh.sort.as_str(), fresh.document.id)
         });
         let mut all: Vec<_> = named.chain(fresh).collect();
+        if count < all.len() {
+            all.select_nth_unstable(count);
+            all.truncate(count);
+        }
         all.sort_unstable();
         all.into_iter().map(|(.., id)| id).collect()
     }

@@ -27,8 +27,7 @@ impl Snapshot {
             Reading::Everything => nearest.look_at_all(query, places),
         });
         let recent = &self.delta.recent;
-        let scored =
-            |slot: &u32| Scored { person: recent.id(*slot), score: dot(query, recent.vector(*slot)) };
+        let scored = |slot: u32| Scored { person: recent.id(slot), score: dot(query, recent.vector(slot)) };
         Meaning { look, ids: self.generation.ids(), fresh: eligible.slots.iter().map(scored).collect() }
     }
 }

@@ -5,8 +5,11 @@ use std::{
     sync::Arc,
 };
 
-use super::{Document, analysis::Terms, plan::Plan, words::List};
-use crate::{DIMENSIONS, Vector};
+use super::{
+    Column, Document, IndexError, Tag, analysis::Terms, eligible::Holds, marks::Marks, plan::Plan,
+    words::List,
+};
+use crate::{DIMENSIONS, People, Vector, lexicon::places::Point};
 
 /// So many vectors lie together. What is added to is copied, if somebody still reads it.
 const TOGETHER: usize = 64;
@@ -17,6 +20,7 @@ const NONE: Vector = [0.0; DIMENSIONS];
 pub struct Recent {
     slots: Vec<Slot>,
     people: Vec<Arc<Fresh>>,
+    marks: Marks,
     vectors: Vec<Arc<Vec<Vector>>>,
     /// Who has the word, by hash, in the order of their slots.
     words: HashMap<u64, Arc<Vec<Posting>>>,
@@ -29,7 +33,6 @@ struct Slot {
     /// The lengths of both lists.
     norms: (u8, u8),
     has_vector: bool,
-    is_empty: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -68,7 +71,8 @@ impl Recent {
             }
         }
         let (id, norms, has_vector) = (fresh.document.id, fresh.terms.norms(), vector.is_some());
-        self.slots.push(Slot { id, norms, has_vector, is_empty: false });
+        self.slots.push(Slot { id, norms, has_vector });
+        self.marks.add(slot, &fresh.document);
         if (slot as usize).is_multiple_of(TOGETHER) {
             self.vectors.push(Arc::default());
         }
@@ -80,16 +84,11 @@ impl Recent {
     }
 
     pub fn clear(&mut self, slot: u32) {
-        self.slots[slot as usize].is_empty = true;
-    }
-
-    /// Those that are not empty.
-    pub fn slots(&self) -> impl Iterator<Item = u32> {
-        (0..).zip(&self.slots).filter(|(_, own)| !own.is_empty).map(|(slot, _)| slot)
+        self.marks.clear(slot);
     }
 
     pub fn has_vectors(&self) -> bool {
-        self.slots.iter().any(|slot| slot.has_vector && !slot.is_empty)
+        self.marks.there().iter().any(|slot| self.slots[slot as usize].has_vector)
     }
 
     pub fn id(&self, slot: u32) -> u32 {
@@ -98,6 +97,11 @@ impl Recent {
 
     pub fn person(&self, slot: u32) -> &Fresh {
         &self.people[slot as usize]
+    }
+
+    /// The values of a column, each with those who have it; a slot that is empty may be among them.
+    pub fn values(&self, column: Column) -> impl Iterator<Item = (i64, &[u32])> {
+        self.marks.values(column)
     }
 
     /// All zeros if there is none.
@@ -125,5 +129,30 @@ impl Recent {
             }
         }
         scores
+    }
+}
+
+/// By slot.
+impl Holds for Recent {
+    fn everybody(&self) -> People {
+        self.marks.there().clone()
+    }
+
+    fn with_tag(&self, tag: Tag) -> Result<People, IndexError> {
+        Ok(self.marks.with_tag(tag))
+    }
+
+    fn within(&self, column: Column, from: Option<i64>, to: Option<i64>) -> Result<People, IndexError> {
+        Ok(self.marks.within(column, from, to))
+    }
+
+    fn near(&self, point: Point, km: f64) -> Result<People, IndexError> {
+        let lives_there =
+            |slot: &u32| self.person(*slot).document.point.is_some_and(|own| own.km_to(point) <= km);
+        Ok(self.marks.there().iter().filter(lives_there).collect())
+    }
+
+    fn with_ids(&self, ids: &People) -> People {
+        self.marks.there().iter().filter(|slot| ids.contains(self.id(*slot))).collect()
     }
 }

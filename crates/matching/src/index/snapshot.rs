@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{
     Change, Document, Field, Filter, IndexError, Occurrences, Tag, analysis::term, delta::Delta,
-    document::hash, generation::Generation, words::List,
+    document::hash, eligible::Holds, generation::Generation, words::List,
 };
 use crate::People;
 
@@ -23,7 +23,7 @@ pub struct Eligible {
     /// Whether everybody passes: then the places are all but those that are hidden.
     pub is_everybody: bool,
     /// Of those who have changed.
-    pub slots: Vec<u32>,
+    pub slots: People,
     pub count: u64,
 }
 
@@ -63,18 +63,14 @@ impl Snapshot {
 
     pub fn eligible(&self, filter: &Filter) -> Result<Eligible, IndexError> {
         let is_everybody = *filter == Filter::Everybody;
-        let recent = &self.delta.recent;
-        let slots: Vec<u32> = recent
-            .slots()
-            .filter(|slot| is_everybody || filter.admits(&recent.person(*slot).document))
-            .collect();
+        let slots = self.delta.recent.eligible(filter)?;
         let places = if is_everybody && self.delta.hidden.is_empty() {
             None
         } else {
             Some(self.generation.eligible(filter)? - &self.delta.hidden)
         };
         let count = places.as_ref().map_or(u64::from(self.generation.people()), People::len);
-        Ok(Eligible { places, is_everybody, count: count + slots.len() as u64, slots })
+        Ok(Eligible { places, is_everybody, count: count + slots.len(), slots })
     }
 
     pub fn occurrences(&self, word: &str) -> Result<Occurrences, IndexError> {
@@ -92,12 +88,11 @@ impl Snapshot {
         let eligible = self.eligible(filter)?;
         let mut counts = Vec::with_capacity(tags.len());
         for tag in tags {
-            let having = self.generation.eligible(&Filter::Any(vec![*tag]))?;
+            let having = self.generation.with_tag(*tag)?;
             let places =
                 eligible.places.as_ref().map_or(having.len(), |places| places.intersection_len(&having));
-            let has_it = |slot: &&u32| self.delta.recent.person(**slot).document.tags.contains(tag);
-            let fresh = eligible.slots.iter().filter(has_it).count();
-            counts.push(places + fresh as u64);
+            let fresh = eligible.slots.intersection_len(&self.delta.recent.with_tag(*tag)?);
+            counts.push(places + fresh);
         }
         Ok(counts)
     }

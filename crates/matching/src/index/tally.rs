@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Column, Filter, IndexError, snapshot::Snapshot};
+use super::{Column, Filter, IndexError, eligible::Holds, snapshot::Snapshot};
 use crate::People;
 
 /// How many pass a filter, and of these how many pass each of some others.
@@ -19,15 +19,16 @@ impl Snapshot {
         for group in groups {
             let own = self.generation.eligible(group)?;
             let places = eligible.places.as_ref().map_or(own.len(), |places| places.intersection_len(&own));
-            let is_in = |slot: &&u32| group.admits(&self.delta.recent.person(**slot).document);
-            tally.groups.push(places + eligible.slots.iter().filter(is_in).count() as u64);
+            let slots = eligible.slots.intersection_len(&self.delta.recent.eligible(group)?);
+            tally.groups.push(places + slots);
         }
         Ok(tally)
     }
 
     pub fn spread(&self, filter: &Filter, column: Column) -> Result<BTreeMap<i64, u64>, IndexError> {
         let eligible = self.eligible(filter)?;
-        let marked = eligible.places.as_ref().map(|places| Marked::new(places, self.generation.people()));
+        let marked =
+            eligible.places.as_ref().map(|places| Marked::new(places, self.generation.people() as usize));
         let mut spread: BTreeMap<i64, u64> = BTreeMap::new();
         let (values, mut places) = self.generation.column(column);
         for run in values.chunk_by(|one, other| one == other) {
@@ -41,12 +42,11 @@ impl Snapshot {
                 spread.insert(run[0], count as u64);
             }
         }
-        for slot in &eligible.slots {
-            let mut own: Vec<i64> = self.delta.recent.person(*slot).document.values(column).collect();
-            own.sort_unstable();
-            own.dedup();
-            for value in own {
-                *spread.entry(value).or_default() += 1;
+        let fresh = Marked::new(&eligible.slots, self.delta.recent.len());
+        for (value, slots) in self.delta.recent.values(column) {
+            let count = slots.iter().filter(|slot| fresh.has(**slot)).count();
+            if count > 0 {
+                *spread.entry(value).or_default() += count as u64;
             }
         }
         Ok(spread)
@@ -57,8 +57,8 @@ impl Snapshot {
 struct Marked(Vec<u64>);
 
 impl Marked {
-    fn new(places: &People, people: u32) -> Self {
-        let mut marked = vec![0_u64; people as usize / 64 + 1];
+    fn new(places: &People, size: usize) -> Self {
+        let mut marked = vec![0_u64; size / 64 + 1];
         for place in places {
             marked[place as usize / 64] |= 1 << (place % 64);
         }

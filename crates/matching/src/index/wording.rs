@@ -46,8 +46,7 @@ impl Snapshot {
             places => Kept::All { scores: words.score_all(plan)?, eligible: places.as_ref() },
         };
         let recent = self.delta.recent.scores(plan);
-        let scored =
-            |slot: &u32| Scored { person: self.delta.recent.id(*slot), score: recent[*slot as usize] };
+        let scored = |slot: u32| Scored { person: self.delta.recent.id(slot), score: recent[slot as usize] };
         let fresh = eligible.slots.iter().map(scored).collect();
         Ok(Wording { kept, ids: self.generation.ids(), fresh, recent })
     }
