@@ -1,4 +1,6 @@
+import { focusManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { expectAccessible } from '@/testing/accessible';
@@ -85,6 +87,21 @@ test('if the other record is kept, what was chosen stays chosen', async () => {
   await waitFor(async () =>
     expect((await bodiesOf(requests, `POST ${ITEM}/preview`)).at(-1)).toEqual({ keep: 40, choices: [] }),
   );
+});
+
+test('a merge that somebody takes back is offered as before, without another preview', async () => {
+  let now = card({ merge: null, acts: [] });
+  const { requests } = open('/graduway/quality?item=duplicate-17-40', {
+    [`GET ${ITEM}`]: () => answer<'QualityCard'>(now),
+  });
+  await screen.findByRole('heading', { level: 2, name: /^Rosa Alvarez and/ });
+  expect(screen.queryByRole('button', { name: 'Merge' })).not.toBeInTheDocument();
+  now = card();
+  act(() => void focusManager.setFocused(false));
+  act(() => void focusManager.setFocused(true));
+  expect(await screen.findByRole('button', { name: 'Merge' })).not.toHaveAttribute('aria-disabled');
+  focusManager.setFocused(undefined);
+  expect(await bodiesOf(requests, `POST ${ITEM}/preview`)).toEqual([]);
 });
 
 test('while a preview is on its way nothing can be merged', async () => {

@@ -12,7 +12,9 @@ type Chosen = Partial<Record<Field, number>>;
 /** Which of two records stays and which values; the preview is always of that. */
 export function useMergeChoice(card: Card) {
   const offered = card.merge ?? null;
-  const [keep, setKeep] = useState(offered?.kept.id ?? 0);
+  // Until one is chosen, the one that is offered: a card that was decided offers one again when that is taken back.
+  const [wanted, setKeep] = useState<number | null>(null);
+  const keep = wanted ?? offered?.kept.id ?? 0;
   const [chosen, setChosen] = useState<Chosen>({});
   const choices = (Object.entries(chosen) as [Field, number][]).map(([field, person]) => ({
     field,

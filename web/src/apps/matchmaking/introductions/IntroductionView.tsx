@@ -105,7 +105,7 @@ export function IntroductionView({ introduction }: { introduction: Introduction 
         {act.error && <Failure message={act.error.message} />}
         {isDraft && <InTheWay obstacles={obstacles} placesLeft={placesLeft} mentor={mentor.name} />}
         {state === 'asked' && <Answers introduction={introduction} />}
-        {card.matchId && <TheirMatch id={card.matchId} />}
+        {card.matchId && <TheirMatch introduction={card.id} id={card.matchId} />}
         {card.note && (
           <p className={classes.note}>
             With the last answer: <q>{card.note}</q>

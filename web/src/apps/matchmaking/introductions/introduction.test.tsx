@@ -194,6 +194,22 @@ test('a match is ended, which frees the place, and goes on again by Undo', async
   expect(await sent('POST /api/matchmaking/matches/m1/reopen')).toEqual([{ revision: 2 }]);
 });
 
+test('an answer that is taken back takes the match with it, and nobody looks for it any more', async () => {
+  const asked = { state: 'asked', studentAnswer: 'accepted' } as const;
+  const { made } = openOne(state(asked), (put) => ({
+    [`POST ${ONE}/answers`]: () =>
+      put(state({ state: 'accepted', mentorAnswer: 'accepted', matchId: 'm1', revision: 3 })),
+    [`POST ${ONE}/undo`]: () => put(state({ ...asked, revision: 4 })),
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Maya Chen said yes' }));
+  await user.click(await screen.findByRole('button', { name: 'Write it down' }));
+  expect(await screen.findByText('Both said yes')).toBeInTheDocument();
+  const before = made('GET /api/matchmaking/matches/m1').length;
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'Maya Chen said yes' })).toBeInTheDocument();
+  expect(made('GET /api/matchmaking/matches/m1')).toHaveLength(before);
+});
+
 test('a match whose place somebody else has is not reopened, and says so', async () => {
   openOne(state({ state: 'accepted', matchId: 'm1' }), () => ({
     ...matchServer(mentoringMatch({ state: 'ended' })),
