@@ -84,6 +84,16 @@ class Clerk:
             sys.exit(f"POST {path} answered {response.status}: {content.decode()}")
         return json.loads(content)
 
+    def post_json(self, path: str, body: dict) -> dict:
+        content = json.dumps(body).encode()
+        headers = {"Cookie": f"sid={self.token}", "X-CSRF-Token": self.csrf, "Content-Type": "application/json"}
+        self.connection.http.request("POST", path, content, headers)
+        response = self.connection.http.getresponse()
+        answer = response.read()
+        if response.status >= 300:
+            sys.exit(f"POST {path} answered {response.status}: {answer.decode()}")
+        return json.loads(answer)
+
     def upload(self, file: Path) -> str:
         with file.open("rb") as content:
             path = f"/api/admin/imports?kind=alumni&name={file.name}"

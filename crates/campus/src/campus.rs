@@ -100,6 +100,20 @@ impl Campus {
         self.0.search.list(&current, (filter, audience), page).await
     }
 
+    /// So many of all who pass, by chance: whoever they are and whatever they are called, and the same every time. `None`
+    /// while there is no index.
+    pub async fn draw(
+        &self,
+        filter: &PeopleFilter,
+        audience: Audience,
+        count: usize,
+    ) -> Result<Option<Vec<u32>>> {
+        let Some(current) = edition::current(self.0.store.reader()).await? else {
+            return Ok(Some(Vec::new()));
+        };
+        self.0.search.draw(&current, (filter, audience), count).await
+    }
+
     /// How many pass, and of these how many are of each group. `None` while there is no index.
     pub async fn tally(
         &self,
@@ -148,7 +162,7 @@ impl Campus {
         &self,
         of_people: &[String],
         asked: &[String],
-    ) -> Result<std::collections::HashMap<String, Box<matching::Vector>>> {
+    ) -> Result<std::collections::HashMap<String, std::sync::Arc<matching::Vector>>> {
         self.0.search.directions(of_people, asked).await
     }
 

@@ -11,6 +11,7 @@ use std::{
     error::Error,
     fmt::Write,
     fs,
+    sync::Arc,
 };
 
 use matching::{
@@ -91,17 +92,17 @@ fn line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn directions(texts: &str, vectors: &[u8]) -> Outcome<BTreeMap<String, Box<Vector>>> {
+fn directions(texts: &str, vectors: &[u8]) -> Outcome<BTreeMap<String, Arc<Vector>>> {
     let rows = vectors.chunks_exact(4 * DIMENSIONS);
     if rows.len() != texts.lines().count() {
         return Err("there are not as many directions as texts".into());
     }
     let rows = rows.map(|row| {
-        let mut vector = Box::new([0.0; DIMENSIONS]);
+        let mut vector = [0.0; DIMENSIONS];
         let values =
             row.chunks_exact(4).map(|value| f32::from_le_bytes([value[0], value[1], value[2], value[3]]));
         vector.iter_mut().zip(values).for_each(|(place, value)| *place = value);
-        vector
+        Arc::new(vector)
     });
     Ok(texts.lines().map(str::to_owned).zip(rows).collect())
 }

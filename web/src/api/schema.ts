@@ -6444,9 +6444,10 @@ export interface components {
             hasFew: boolean;
             /**
              * Format: int64
-             * @description Of how many the place is not known, or not shared.
+             * @description Of how many the place is not known, or not shared. None while there are few elsewhere: what is left of the total
+             *     would say how few.
              */
-            without: number;
+            without?: number | null;
         };
         /** @description A page of those who fit, in the order of their names. */
         DirectoryPage: {
@@ -25154,6 +25155,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The address is too long. */
             414: {
                 headers: {
@@ -25238,6 +25247,14 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

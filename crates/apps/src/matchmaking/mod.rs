@@ -3,6 +3,7 @@
 mod ask;
 pub(crate) mod introductions;
 pub(crate) mod matches;
+mod meaning;
 pub(crate) mod rounds;
 
 pub(crate) use ask::assistant;

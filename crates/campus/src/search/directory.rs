@@ -51,6 +51,21 @@ impl Search {
         Ok(found.await?.map(listing))
     }
 
+    pub async fn draw(
+        &self,
+        current: &Edition,
+        (filter, audience): (&PeopleFilter, Audience),
+        count: usize,
+    ) -> Result<Option<Vec<u32>>> {
+        let filter = compile::filter(filter, audience);
+        let everybody = Page { offset: 0, count: usize::MAX, order: Order::Id };
+        let found = self.look_into(current, move |live| {
+            let all = live.index.search(&Query::default(), &filter, Weights::default(), everybody)?;
+            Ok(drawn(all.hits.iter().map(|hit| hit.id).collect(), count))
+        });
+        found.await
+    }
+
     pub async fn tally(
         &self,
         current: &Edition,
@@ -93,5 +108,40 @@ impl Search {
                 Ok(None)
             }
         }
+    }
+}
+
+fn drawn(mut ids: Vec<u32>, count: usize) -> Vec<u32> {
+    if count < ids.len() {
+        ids.select_nth_unstable_by_key(count, |id| mixed(*id));
+        ids.truncate(count);
+    }
+    ids.sort_unstable_by_key(|id| mixed(*id));
+    ids
+}
+
+/// A number that has nothing to do with who they are, another for everybody, and the same every time.
+fn mixed(id: u32) -> u64 {
+    let mut value = u64::from(id).wrapping_add(0x9e37_79b9_7f4a_7c15);
+    value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    value ^ (value >> 31)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_are_drawn_in_whatever_order_they_come() {
+        let all: Vec<u32> = (1..=1_000).collect();
+        let few = drawn(all.clone(), 100);
+        assert_eq!(drawn(all.iter().rev().copied().collect(), 100), few);
+        assert_eq!(drawn(all.clone(), 200)[..100], few);
+        let late = few.iter().filter(|id| **id > 500).count();
+        assert!((30..=70).contains(&late), "{late} of 100 are of the later half");
+        let mut everybody = drawn(all.clone(), usize::MAX);
+        everybody.sort_unstable();
+        assert_eq!(everybody, all);
     }
 }

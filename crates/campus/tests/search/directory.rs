@@ -234,6 +234,25 @@ async fn each_wish_lets_through_exactly_whom_it_should() {
 }
 
 #[tokio::test]
+async fn those_who_are_drawn_are_no_sooner_for_their_names() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let (instance, _) = ready(&bench).await;
+    let by_name = instance.campus.list(&none(), Audience::Directory, (0, usize::MAX)).await.unwrap().unwrap();
+    let draw =
+        async |count| instance.campus.draw(&none(), Audience::Directory, count).await.unwrap().unwrap();
+    let few = draw(30).await;
+    assert_eq!((few.len(), draw(30).await), (30, few.clone()), "chance is the same every time");
+    let (first, last) = by_name.ids.split_at(by_name.ids.len() / 2);
+    for (half, name) in [(first, "early"), (last, "late")] {
+        let own = few.iter().filter(|id| half.contains(id)).count();
+        assert!(own > 3, "{own} of 30 have {name} names");
+    }
+    let everybody: BTreeSet<u32> = draw(usize::MAX).await.into_iter().collect();
+    assert_eq!(everybody, by_name.ids.into_iter().collect());
+    instance.stop().await;
+}
+
+#[tokio::test]
 async fn counts_are_those_of_the_people() {
     let bench = Bench::new(Kind::Sqlite).await;
     let (instance, _) = ready(&bench).await;

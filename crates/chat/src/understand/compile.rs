@@ -59,9 +59,12 @@ impl Grammar {
         let used = self.resolved(reads, |slot| intent.takes(slot));
         let (_, said) = modality::modes(message, &used);
         let bytes = |words: &Range<usize>| message.words[words.start].start..message.words[words.end - 1].end;
+        let talk =
+            EVERYDAY.iter().filter(|phrase| phrase.contains(' ')).flat_map(|phrase| message.find(phrase));
         let mut read: Vec<Range<usize>> = pointing(message, intent.cues)
             .into_iter()
             .chain(said)
+            .chain(talk)
             .filter(|words| !words.is_empty())
             .map(|words| bytes(&words))
             .collect();

@@ -8,7 +8,7 @@ use super::{
     left,
     message::Message,
     modality::{self, PLAIN},
-    slots::{EVERYDAY, Read, Reader, step, topic, with_pointers},
+    slots::{EVERYDAY, Read, Reader, is_far, step, topic, with_pointers},
     unclear,
 };
 use crate::{Criterion, Need, Value};
@@ -40,7 +40,11 @@ impl Grammar {
         let may = |reader: &Reader| goes_on || !matches!(reader, Reader::Which);
         let slots = self.slots.iter().enumerate().filter(|(_, slot)| may(&slot.reader));
         let found = slots.flat_map(|(at, slot)| {
-            let is_held = |read: &Read| !slot.reader.is_of_life() || !left::is_left(message, &read.bytes);
+            let is_place = matches!(slot.reader, Reader::Place);
+            let is_held = move |read: &Read| {
+                let is_left = slot.reader.is_of_life() && left::is_left(message, &read.bytes);
+                !(is_left || is_place && is_far(message, &read.bytes))
+            };
             slot.reader.find(message, context).into_iter().filter(is_held).map(move |read| (at, read))
         });
         found.collect()

@@ -181,6 +181,8 @@ impl Holds for Generation {
     fn everybody(&self) -> People {
         let mut everybody = People::new();
         everybody.insert_range(..self.people());
+        // With a hole for each who has changed, runs would be many and slow to look into.
+        everybody.remove_run_compression();
         everybody
     }
 

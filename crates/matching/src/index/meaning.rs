@@ -4,7 +4,7 @@ use super::{
     search::Reading,
     snapshot::{Eligible, Snapshot},
 };
-use crate::{Scored, Vector, nearest::Look, top::best, vector::dot};
+use crate::{Scored, Vector, nearest::Look, top::best};
 
 pub struct Meaning<'a> {
     look: Option<Look<'a>>,
@@ -27,8 +27,10 @@ impl Snapshot {
             Reading::Everything => nearest.look_at_all(query, places),
         });
         let recent = &self.delta.recent;
-        let scored = |slot: u32| Scored { person: recent.id(slot), score: dot(query, recent.vector(slot)) };
-        Meaning { look, ids: self.generation.ids(), fresh: eligible.slots.iter().map(scored).collect() }
+        let scores = recent.dots(query, &eligible.slots);
+        let fresh = eligible.slots.iter().zip(scores);
+        let fresh = fresh.map(|(slot, score)| Scored { person: recent.id(slot), score }).collect();
+        Meaning { look, ids: self.generation.ids(), fresh }
     }
 }
 

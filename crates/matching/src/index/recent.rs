@@ -9,7 +9,7 @@ use super::{
     Column, Document, IndexError, Tag, analysis::Terms, eligible::Holds, marks::Marks, plan::Plan,
     words::List,
 };
-use crate::{DIMENSIONS, People, Vector, lexicon::places::Point};
+use crate::{DIMENSIONS, People, Vector, lexicon::places::Point, vector::dots};
 
 /// So many vectors lie together. What is added to is copied, if somebody still reads it.
 const TOGETHER: usize = 64;
@@ -107,6 +107,21 @@ impl Recent {
     /// All zeros if there is none.
     pub fn vector(&self, slot: u32) -> &Vector {
         &self.vectors[slot as usize / TOGETHER][slot as usize % TOGETHER]
+    }
+
+    /// How alike each of these is to the query, in the order of their slots.
+    pub fn dots(&self, query: &Vector, slots: &People) -> Vec<f32> {
+        let mut all = Vec::with_capacity(self.slots.len());
+        let mut slots = slots.iter().peekable();
+        let mut places = Vec::with_capacity(TOGETHER);
+        for (start, vectors) in (0_u32..).step_by(TOGETHER).zip(&self.vectors) {
+            places.clear();
+            while let Some(slot) = slots.next_if(|slot| ((slot - start) as usize) < TOGETHER) {
+                places.push(slot - start);
+            }
+            dots(query, vectors, &places, &mut all);
+        }
+        all
     }
 
     pub fn document(&self, slot: u32) -> Document {

@@ -1,6 +1,8 @@
 //! Somebody as the score knows them. What is not here cannot enter it: no name, no age, no pronoun, no family, no
 //! faith, no health.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{Vector, lexicon::places::Point};
@@ -36,13 +38,13 @@ pub struct Profile {
     pub places_left: Option<u32>,
 }
 
-/// A few words of somebody, and where they point, if the caller knows.
+/// A few words of somebody, and where they point, if the caller knows. Many say the same: it is kept once.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Statement {
     pub text: String,
     #[serde(skip)]
-    pub vector: Option<Box<Vector>>,
+    pub vector: Option<Arc<Vector>>,
 }
 
 /// A position, now or before.
@@ -106,7 +108,7 @@ impl Statement {
     }
 
     #[must_use]
-    pub fn with(self, vector: Option<Box<Vector>>) -> Self {
+    pub fn with(self, vector: Option<Arc<Vector>>) -> Self {
         Self { vector, ..self }
     }
 }

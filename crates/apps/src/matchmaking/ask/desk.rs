@@ -12,7 +12,6 @@ use campus::{
 };
 use chat::part::Sought;
 use matching::{
-    Vector,
     lexicon::text,
     reciprocal::{Known, Profile, Question, Ranked, Ranking, SHARE, Side, Statement, Wish, diversified},
 };
@@ -27,7 +26,7 @@ use super::{
     shortlist,
     store::{current_edition, records},
 };
-use crate::matchmaking::introductions::store::resting;
+use crate::matchmaking::{introductions::store::resting, meaning};
 
 /// So many of the ranking are put in an order to be shown.
 const ORDERED: usize = 60;
@@ -247,8 +246,8 @@ impl Desk {
         others: &mut [Profile],
         wanted: &mut Asked,
     ) -> Outcome<()> {
-        let of_people: Vec<String> = others.iter().flat_map(statements).map(|one| one.text.clone()).collect();
-        let mut of_asker: Vec<String> = statements(asker).map(|one| one.text.clone()).collect();
+        let of_people = meaning::texts(&*others);
+        let mut of_asker: Vec<String> = meaning::statements(asker).map(|one| one.text.clone()).collect();
         let wishes = wanted.criteria.iter().flat_map(|one| &one.any_of);
         of_asker.extend(wishes.filter_map(said).map(|statement| statement.text.clone()));
         of_asker.sort();
@@ -258,15 +257,11 @@ impl Desk {
             return Ok(());
         }
         for profile in others.iter_mut().chain([asker]) {
-            for list in [&mut profile.goals, &mut profile.needs, &mut profile.offers, &mut profile.values] {
-                for statement in list {
-                    point(statement, &known);
-                }
-            }
+            meaning::point_profile(profile, &known);
         }
         for wish in wanted.criteria.iter_mut().flat_map(|one| &mut one.any_of) {
             if let Wish::Goal(statement) | Wish::Need(statement) | Wish::Value(statement) = wish {
-                point(statement, &known);
+                meaning::point(statement, &known);
             }
         }
         Ok(())
@@ -283,18 +278,9 @@ fn rank(worked: &Worked, share: f64) -> (Ranked, Vec<u32>) {
     (ranked, order)
 }
 
-fn statements(profile: &Profile) -> impl Iterator<Item = &Statement> {
-    profile.goals.iter().chain(&profile.needs).chain(&profile.offers).chain(&profile.values)
-}
-
 fn said(wish: &Wish) -> Option<&Statement> {
     match wish {
         Wish::Goal(statement) | Wish::Need(statement) | Wish::Value(statement) => Some(statement),
         _ => None,
     }
-}
-
-fn point(statement: &mut Statement, known: &HashMap<String, Box<Vector>>) {
-    let line = statement.text.split_whitespace().collect::<Vec<_>>().join(" ");
-    statement.vector = known.get(&statement.text).or_else(|| known.get(&line)).cloned();
 }

@@ -22,8 +22,6 @@ const ALL: usize = 600;
 const BY_WORDS: u32 = 240;
 const BY_FACETS: usize = 120;
 const BY_CHANCE: usize = 80;
-/// Among so many chance decides.
-const POOL: usize = 20_000;
 /// The words of a question that are searched for.
 const LONGEST: usize = 400;
 
@@ -46,9 +44,9 @@ pub async fn ids(
     let mut ids = by_words(campus, &base, &words(chips, asker, like)).await?;
     for facet in facets(chips) {
         let filter = PeopleFilter { one_of: facet, ..base.clone() };
-        ids.extend(some(campus, &filter, BY_FACETS).await?);
+        ids.extend(by_chance(campus, &filter, BY_FACETS).await?);
     }
-    ids.extend(some(campus, &base, BY_CHANCE).await?);
+    ids.extend(by_chance(campus, &base, BY_CHANCE).await?);
     ids.sort_unstable();
     ids.dedup();
     Ok(Some((ids, false)))
@@ -66,20 +64,9 @@ async fn by_words(campus: &Campus, base: &PeopleFilter, text: &str) -> Outcome<V
     Ok(campus.search(&query).await?.people.into_iter().map(|person| person.id).collect())
 }
 
-async fn some(campus: &Campus, filter: &PeopleFilter, most: usize) -> Outcome<Vec<u32>> {
-    let listed = campus.list(filter, Audience::Directory, (0, POOL)).await?;
-    let mut ids = listed.map(|listed| listed.ids).unwrap_or_default();
-    ids.sort_unstable_by_key(|id| (mixed(*id), *id));
-    ids.truncate(most);
-    Ok(ids)
-}
-
-/// A number that has nothing to do with names, and is the same every time.
-fn mixed(id: u32) -> u64 {
-    let mut value = u64::from(id).wrapping_add(0x9e37_79b9_7f4a_7c15);
-    value = (value ^ (value >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    value = (value ^ (value >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    value ^ (value >> 31)
+/// Some of all who pass, and not of the first by name.
+async fn by_chance(campus: &Campus, filter: &PeopleFilter, most: usize) -> Outcome<Vec<u32>> {
+    Ok(campus.draw(filter, Audience::Directory, most).await?.unwrap_or_default())
 }
 
 /// What those who fit would say of themselves.

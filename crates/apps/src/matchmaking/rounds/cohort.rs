@@ -248,7 +248,12 @@ async fn asked_for(suite: &Suite, plan: &RoundPlan, side: RoundSide) -> Answer<V
         return Ok(listed.people.clone());
     }
     let filter = group.filter.to_people(side);
-    let found = suite.campus.list(&filter, Audience::Staff, (0, MOST_LISTED + 1)).await?;
+    // Nobody is found by what they withhold from those who then read of it.
+    let audience = match side {
+        RoundSide::Students => Audience::Staff,
+        RoundSide::Mentors => Audience::Directory,
+    };
+    let found = suite.campus.list(&filter, audience, (0, MOST_LISTED + 1)).await?;
     let found = found.ok_or_else(|| {
         let message = "The search index is being made, and without it nobody knows who passes a filter. Try again in a \
                        minute, or name people in a file.";

@@ -7,7 +7,7 @@ use std::{
 
 use matching::{
     assign::{Aim, Fit, Market, Matching, Proposing, Step, Stopped, TieOrder, Weighing, accept, assign},
-    reciprocal::Profile,
+    reciprocal::{Known, Profile},
 };
 
 use super::{
@@ -51,15 +51,30 @@ struct List {
     has_rest: bool,
 }
 
+impl Input {
+    pub fn profiles(&self) -> impl Iterator<Item = &Profile> {
+        self.student_profiles.iter().chain(&self.mentor_profiles)
+    }
+
+    pub fn known(&self) -> Both<'_> {
+        [&self.student_profiles, &self.mentor_profiles]
+            .map(|profiles| profiles.iter().map(Known::new).collect())
+    }
+}
+
+/// Students and mentors, read once.
+pub type Both<'a> = [Vec<Known<'a>>; 2];
+
 /// A cohort whose scores can be asked for.
 pub struct Engine<'a> {
     pub input: &'a Input,
+    known: &'a Both<'a>,
     readers: [Readers<'a>; 2],
     lists: [HashMap<usize, List>; 2],
 }
 
 impl<'a> Engine<'a> {
-    pub fn new(input: &'a Input) -> Self {
+    pub fn new(input: &'a Input, known: &'a Both<'a>) -> Self {
         let [of_students, of_mentors] = [&input.students, &input.mentors].map(|members| {
             let places = members.iter().enumerate().map(|(place, member)| (member.id, place));
             places.collect::<HashMap<u32, usize>>()
@@ -73,26 +88,26 @@ impl<'a> Engine<'a> {
             made.filter_map(|ranking| Some((*own.get(&ranking.person)?, List::new(ranking, others))))
                 .collect()
         });
-        let readers = [Readers::new(&input.student_profiles), Readers::new(&input.mentor_profiles)];
-        Self { input, readers, lists }
+        let readers = [Readers::new(&known[0]), Readers::new(&known[1])];
+        Self { input, known, readers, lists }
     }
 
     /// What a student and each of the mentors are to each other, or what keeps them apart.
     pub fn row(&self, student: usize) -> Vec<Result<Fit, Requirement>> {
-        let fits = self.readers[1].with_student(&self.input.student_profiles[student]);
+        let fits = self.readers[1].with_student(&self.known[0][student]);
         let each = fits.into_iter().enumerate();
         each.map(|(mentor, fit)| self.judge((student, mentor), fit)).collect()
     }
 
     /// The same of a mentor and each of the students.
     pub fn column(&self, mentor: usize) -> Vec<Result<Fit, Requirement>> {
-        let fits = self.readers[0].with_mentor(&self.input.mentor_profiles[mentor]);
+        let fits = self.readers[0].with_mentor(&self.known[1][mentor]);
         let each = fits.into_iter().enumerate();
         each.map(|(student, fit)| self.judge((student, mentor), fit)).collect()
     }
 
     pub fn pair(&self, student: usize, mentor: usize) -> Result<Fit, Requirement> {
-        let fit = self.readers[1].pair(&self.input.student_profiles[student], mentor);
+        let fit = self.readers[1].pair(&self.known[0][student], mentor);
         self.judge((student, mentor), fit)
     }
 

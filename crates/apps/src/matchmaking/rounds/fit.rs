@@ -1,9 +1,10 @@
 //! What two people are to each other. This is the one place where the scores of rounds come from: the reciprocal score
 //! of the conversation, without criteria. A student is known to the staff who work for them, a mentor by what they share.
 
-use std::collections::HashMap;
-
-use matching::reciprocal::{Conflict, Known, Match, Profile, Question, Ranking, Side};
+use matching::reciprocal::{
+    Known, Profile, Side,
+    quick::{Pool, Quick},
+};
 
 use crate::matchmaking::ask::profile::{Heard, Record};
 
@@ -19,57 +20,46 @@ pub struct PairFit {
     pub has_no_common_language: bool,
 }
 
-/// Those of one side, read once.
+/// Those of one side, read once, to be compared with many of the other.
 pub struct Readers<'a> {
-    known: Vec<Known<'a>>,
-    places: HashMap<u32, usize>,
+    known: &'a [Known<'a>],
+    pool: Pool<'a>,
 }
 
 impl<'a> Readers<'a> {
-    pub fn new(profiles: &'a [Profile]) -> Self {
-        let places = profiles.iter().enumerate().map(|(place, profile)| (profile.id, place)).collect();
-        Self { known: profiles.iter().map(Known::new).collect(), places }
+    pub fn new(known: &'a [Known<'a>]) -> Self {
+        Self { known, pool: Pool::new(known) }
     }
 
     /// One student with each of these mentors, in their order. Nothing for the student themselves.
-    pub fn with_student(&self, student: &Profile) -> Vec<Option<PairFit>> {
+    pub fn with_student(&self, student: &Known<'_>) -> Vec<Option<PairFit>> {
         self.compared(student, Side::Seeker)
     }
 
     /// One mentor with each of these students.
-    pub fn with_mentor(&self, mentor: &Profile) -> Vec<Option<PairFit>> {
+    pub fn with_mentor(&self, mentor: &Known<'_>) -> Vec<Option<PairFit>> {
         self.compared(mentor, Side::Offerer)
     }
 
     /// One student with one of these mentors.
-    pub fn pair(&self, student: &Profile, mentor: usize) -> Option<PairFit> {
-        let question = Question { asker: student, side: Side::Seeker, criteria: &[] };
+    pub fn pair(&self, student: &Known<'_>, mentor: usize) -> Option<PairFit> {
         let one = std::slice::from_ref(&self.known[mentor]);
-        let ranked = Ranking::new(&question, one).ranked();
-        ranked.ranked.iter().chain(&ranked.apart).next().map(pair_fit)
+        Pool::new(one).compare(student, Side::Seeker).first().and_then(|quick| pair_fit(student, quick))
     }
 
-    fn compared(&self, asker: &Profile, side: Side) -> Vec<Option<PairFit>> {
-        let ranked = Ranking::new(&Question { asker, side, criteria: &[] }, &self.known).ranked();
-        let mut fits = vec![None; self.known.len()];
-        for found in ranked.ranked.iter().chain(&ranked.apart) {
-            if let Some(place) = self.places.get(&found.id) {
-                fits[*place] = Some(pair_fit(found));
-            }
-        }
-        fits
+    fn compared(&self, one: &Known<'_>, side: Side) -> Vec<Option<PairFit>> {
+        self.pool.compare(one, side).iter().map(|quick| pair_fit(one, quick)).collect()
     }
 }
 
-fn pair_fit(found: &Match) -> PairFit {
-    let has = |wanted: fn(&Conflict) -> bool| found.conflicts.iter().any(wanted);
-    PairFit {
-        there: narrow(found.seeker.value),
-        back: narrow(found.offerer.value),
-        has_no_common_time: has(|one| matches!(one, Conflict::NoCommonTime)),
-        has_no_common_way: has(|one| matches!(one, Conflict::OtherWay | Conflict::TooFar(_))),
-        has_no_common_language: has(|one| matches!(one, Conflict::NoCommonLanguage)),
-    }
+fn pair_fit(one: &Known<'_>, quick: &Quick) -> Option<PairFit> {
+    (one.profile.id != quick.id).then_some(PairFit {
+        there: narrow(quick.seeker),
+        back: narrow(quick.offerer),
+        has_no_common_time: quick.no_common_time,
+        has_no_common_way: quick.other_way || quick.too_far,
+        has_no_common_language: quick.no_common_language,
+    })
 }
 
 /// How people are read for it. Places are the round's own matter.

@@ -1,18 +1,26 @@
 //! What people are called.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use api::Answer;
 use campus::store::people;
 use store::Store;
 
-use super::model::Named;
+use super::{
+    model::{Named, RoundSide},
+    store::directory::listed,
+};
 
 /// So many are asked for at a time.
 const TOGETHER: usize = 1000;
+/// What stands for a mentor who has left the directory since.
+const NOT_LISTED: &str = "a mentor who is not listed";
 
 /// Names by number.
-pub struct Names(HashMap<u32, String>);
+pub struct Names {
+    names: HashMap<u32, String>,
+    listed: BTreeSet<u32>,
+}
 
 impl Names {
     pub async fn read(store: &Store, ids: impl IntoIterator<Item = u32>) -> Answer<Self> {
@@ -20,20 +28,36 @@ impl Names {
         let mut ids: Vec<u32> = ids.into_iter().collect();
         ids.sort_unstable();
         ids.dedup();
-        let mut names = HashMap::with_capacity(ids.len());
+        let mut known = Self { names: HashMap::with_capacity(ids.len()), listed: BTreeSet::new() };
         for some in ids.chunks(TOGETHER) {
             let found = people::some(store.reader(), edition, some.iter().copied()).await?;
-            names.extend(found.into_iter().map(|person| (person.id.0, person.name())));
+            known.names.extend(found.into_iter().map(|person| (person.id.0, person.name())));
+            known.listed.extend(listed(store.reader(), edition, some).await?);
         }
-        Ok(Self(names))
+        Ok(known)
     }
 
+    /// As the staff knows them.
     pub fn named(&self, id: u32) -> Named {
-        let name = self.0.get(&id).cloned().unwrap_or_else(|| format!("Person {id}, who is gone"));
+        let name = self.names.get(&id).cloned().unwrap_or_else(|| format!("Person {id}, who is gone"));
         Named { id, name }
     }
 
+    /// In a result: a mentor is named as long as they are in the directory.
+    pub fn of(&self, side: RoundSide, id: u32) -> Named {
+        let is_hidden = side == RoundSide::Mentors && self.knows(id) && !self.listed.contains(&id);
+        if is_hidden { Named { id, name: NOT_LISTED.to_owned() } } else { self.named(id) }
+    }
+
+    pub fn student(&self, id: u32) -> Named {
+        self.of(RoundSide::Students, id)
+    }
+
+    pub fn mentor(&self, id: u32) -> Named {
+        self.of(RoundSide::Mentors, id)
+    }
+
     pub fn knows(&self, id: u32) -> bool {
-        self.0.contains_key(&id)
+        self.names.contains_key(&id)
     }
 }

@@ -52,7 +52,8 @@ pub struct Results {
 
 /// Matches a cohort in both ways. Takes long with a large one: whoever watches can stop it.
 pub fn work_out(input: &Input, left_out: Vec<RoundCount>, watch: &mut Watch<'_>) -> Result<Results, Stopped> {
-    let engine = Engine::new(input);
+    let known = input.known();
+    let engine = Engine::new(input, &known);
     let market = engine.market(&mut part(watch, (0, 600), "Comparing everybody with everybody"))?;
     let stable = engine.solve(
         &market,

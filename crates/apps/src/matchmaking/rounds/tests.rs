@@ -1,10 +1,11 @@
 //! The engine of a round on people made by hand.
 
-use std::ops::ControlFlow;
+use std::{ops::ControlFlow, sync::Arc};
 
 use matching::{
+    Vector,
     assign::{Fit, Stopped},
-    reciprocal::{Profile, Statement, Way},
+    reciprocal::{self, Profile, Question, Side, Statement, Way},
 };
 
 use super::{
@@ -76,20 +77,21 @@ fn a_list_stands_above_the_scores_and_its_places_are_a_step_apart() {
     let mut input = input();
     input.rankings = vec![ranked(RoundSide::Students, 1, &[&[13], &[12]], true)];
     let of = |row: &[Result<Fit, Requirement>], mentor: usize| row[mentor].map(|fit| fit.there);
-    let plain = Engine::new(&input).row(1);
-    let engine = Engine::new(&input);
+    let plain = Engine::new(&input, &input.known()).row(1);
+    let known = input.known();
+    let engine = Engine::new(&input, &known);
     let row = engine.row(0);
     assert_eq!((of(&row, 2), of(&row, 1)), (Ok(1.0), Ok(0.75)));
     assert!(of(&row, 0).unwrap() <= 0.5, "who is not on it comes after");
     assert_eq!(plain[0], engine.row(1)[0], "others are not touched");
     input.rankings[0].rest = false;
-    let row = Engine::new(&input).row(0);
+    let row = Engine::new(&input, &input.known()).row(0);
     assert_eq!((of(&row, 2), of(&row, 1)), (Ok(1.0), Ok(0.5)));
     assert_eq!(of(&row, 0), Err(Requirement::NotRankedByStudent));
     input.plan.preferences = RoundPreferences::Scores;
-    assert!(Engine::new(&input).row(0)[0].is_ok(), "lists do not count");
+    assert!(Engine::new(&input, &input.known()).row(0)[0].is_ok(), "lists do not count");
     input.plan.preferences = RoundPreferences::Rankings;
-    assert_eq!(of(&Engine::new(&input).row(0), 2), Err(Requirement::NotRankedByMentor));
+    assert_eq!(of(&Engine::new(&input, &input.known()).row(0), 2), Err(Requirement::NotRankedByMentor));
 }
 
 #[test]
@@ -99,7 +101,7 @@ fn a_list_that_names_people_of_no_round_is_what_is_left_of_it() {
         ranked(RoundSide::Mentors, 11, &[&[99], &[2, 98], &[1]], false),
         ranked(RoundSide::Mentors, 77, &[&[1]], false),
     ];
-    let column = Engine::new(&input).column(0);
+    let column = Engine::new(&input, &input.known()).column(0);
     assert_eq!(column.iter().map(|fit| fit.unwrap().back).collect::<Vec<_>>(), [0.5, 1.0]);
 }
 
@@ -112,7 +114,9 @@ fn what_has_to_be_keeps_two_apart_if_it_is_not() {
     input.student_profiles[0].times = vec!["weekends".to_owned()];
     input.before = [(1, 13)].into();
     input.plan.requirements.common_time = true;
-    let judged = |input: &Input| Engine::new(input).row(0).into_iter().map(Result::err).collect::<Vec<_>>();
+    let judged = |input: &Input| {
+        Engine::new(input, &input.known()).row(0).into_iter().map(Result::err).collect::<Vec<_>>()
+    };
     let refused = [Requirement::CommonWay, Requirement::CommonTime, Requirement::NotAgain].map(Some);
     assert_eq!(judged(&input), refused);
     let why = work_out(&input, Vec::new(), &mut patient).unwrap().unmatched;
@@ -126,12 +130,41 @@ fn what_has_to_be_keeps_two_apart_if_it_is_not() {
     assert!(judged(&input).iter().all(|refused| *refused == Some(Requirement::LeastFit)));
 }
 
+/// The same as in the conversation, bit by bit, with meaning and without.
+#[test]
+fn a_pair_fits_in_a_round_as_it_does_in_the_conversation() {
+    let mut input = input();
+    let mut fits = Vec::new();
+    for is_meant in [false, true] {
+        if is_meant {
+            let there: Arc<Vector> = Arc::new(std::array::from_fn(|place| f32::from(u8::from(place == 7))));
+            input.student_profiles[0].needs[0].vector = Some(Arc::clone(&there));
+            input.mentor_profiles[2].offers[0].vector = Some(there);
+        }
+        let known = input.known();
+        let engine = Engine::new(&input, &known);
+        let question = Question { asker: &input.student_profiles[0], side: Side::Seeker, criteria: &[] };
+        let ranked = reciprocal::Ranking::new(&question, &known[1]).ranked();
+        let row = engine.row(0);
+        for (mentor, fit) in row.iter().enumerate() {
+            let found = ranked.find(input.mentors[mentor].id).unwrap();
+            let fit = fit.unwrap();
+            assert!((f64::from(fit.there) - found.seeker.value).abs() < 1e-6, "{mentor}");
+            assert!((f64::from(fit.back) - found.offerer.value).abs() < 1e-6, "{mentor}");
+            assert_eq!(engine.pair(0, mentor), Ok(fit));
+            assert_eq!(engine.column(mentor)[0], Ok(fit));
+        }
+        fits.push(row[2].unwrap().there);
+    }
+    assert!(fits[1] > fits[0], "meaning counts: {fits:?}");
+}
+
 #[test]
 fn nobody_is_matched_with_themselves() {
     let mut input = input();
     input.mentors[0].id = 1;
     input.mentor_profiles[0].id = 1;
-    assert_eq!(Engine::new(&input).row(0)[0], Err(Requirement::SamePerson));
+    assert_eq!(Engine::new(&input, &input.known()).row(0)[0], Err(Requirement::SamePerson));
 }
 
 #[test]

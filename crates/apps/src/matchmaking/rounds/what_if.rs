@@ -109,7 +109,8 @@ pub fn work_out(
     stored: &[PairRow],
     watch: &mut Watch<'_>,
 ) -> Result<Result<Told, String>, Stopped> {
-    let engine = Engine::new(input);
+    let known = input.known();
+    let engine = Engine::new(input, &known);
     let places = match Places::of(input, &asked.change) {
         Ok(places) => places,
         Err(told) => return Ok(Err(told)),

@@ -18,7 +18,7 @@ use store::jobs::{JobError, Progress, Run, Work};
 
 use super::{
     cohort,
-    engine::Watch,
+    engine::{Input, Watch},
     results::{Results, work_out},
     store::{
         results as rows,
@@ -26,10 +26,15 @@ use super::{
     },
     what_if,
 };
-use crate::Suite;
+use crate::{
+    Suite,
+    matchmaking::meaning::{self, Directions},
+};
 
 /// So many rows are one piece.
 const PIECE: usize = 2000;
+/// So many texts are read at once.
+const TEXTS: usize = 500;
 /// How often it is looked at whether the work should go on.
 const LOOK: Duration = Duration::from_millis(100);
 /// All of the reckoning, in progress; writing comes on top.
@@ -69,7 +74,8 @@ impl Work for RunRound {
             runs::keep_cohort(&tx, &id, &then).await.map_err(failed)
         })
         .await?;
-        let input_of_engine = found.into_input(&self.0, (plan, rankings)).await.map_err(failed)?;
+        let mut input_of_engine = found.into_input(&self.0, (plan, rankings)).await.map_err(failed)?;
+        point(run, &self.0, &mut input_of_engine).await?;
         let results = watched(run, move |watch| work_out(&input_of_engine, left_out, watch)).await?;
         write(run, &input.run, results).await?;
         Ok(answer)
@@ -88,11 +94,27 @@ impl Work for AskWhatIf {
         let then = given.cohort.unwrap_or_default();
         let stored = rows::all_pairs(run.store(), &asked.run, asked.method).await.map_err(failed)?;
         let found = cohort::again(&self.0, &then).await.map_err(failed)?;
-        let input = found.into_input(&self.0, (given.plan, given.rankings)).await.map_err(failed)?;
+        let mut input = found.into_input(&self.0, (given.plan, given.rankings)).await.map_err(failed)?;
+        point(run, &self.0, &mut input).await?;
         let told = watched(run, move |watch| what_if::work_out(&input, &asked, &stored, watch)).await?;
         let told = told.map_err(JobError::failed)?;
         serde_json::to_value(told).map_err(|error| JobError::failed(error.to_string()))
     }
+}
+
+/// Finds out where the words of all of them point, a piece at a time.
+async fn point(run: &Run, suite: &Suite, input: &mut Input) -> Result<(), JobError> {
+    run.report(Progress::new(0, RECKONED, "Reading what they say"));
+    let mut known = Directions::new();
+    for some in meaning::texts(input.profiles()).chunks(TEXTS) {
+        run.check()?;
+        let found = suite.campus.directions(some, &[]).await;
+        known.extend(found.map_err(|error| JobError::failed(error.to_string()))?);
+    }
+    for profile in input.student_profiles.iter_mut().chain(&mut input.mentor_profiles) {
+        meaning::point_profile(profile, &known);
+    }
+    Ok(())
 }
 
 /// Does the reckoning beside those who answer others, shows how far it is, and stops it if that is wanted.

@@ -162,11 +162,11 @@ async fn counts_lines_and_dots_agree_with_the_people_who_are_listed() {
     let dots = map["dots"].as_array().unwrap();
     assert!(!dots.is_empty() && dots.iter().all(|dot| dot["people"].as_u64().unwrap() >= 3), "{map}");
     let on_map: u64 = dots.iter().map(|dot| dot["people"].as_u64().unwrap()).sum();
-    let elsewhere = map["elsewhere"].as_u64();
+    let (elsewhere, without) = (map["elsewhere"].as_u64(), map["without"].as_u64());
     assert!(elsewhere.is_none_or(|elsewhere| elsewhere == 0 || elsewhere >= 3), "{map}");
-    let without = map["without"].as_u64().unwrap();
-    assert!(on_map + elsewhere.unwrap_or(0) + without <= total);
-    assert!(on_map + elsewhere.unwrap_or(2) + without >= total, "nobody is lost: {map}");
+    assert_eq!(elsewhere.is_some(), without.is_some(), "{map}");
+    let told = elsewhere.zip(without).map(|(elsewhere, without)| on_map + elsewhere + without);
+    assert!(told.map_or(on_map < total, |told| told == total), "nobody is lost: {map}");
 }
 
 #[tokio::test]
@@ -184,6 +184,7 @@ async fn two_people_are_pinned_nowhere() {
             let map = post(&viewer, "map", &json!({ "chips": chips })).await;
             assert_eq!(map["dots"], json!([]), "{name}: {map}");
             assert_eq!((&map["hasFew"], &map["elsewhere"]), (&json!(true), &Value::Null), "{name}: {map}");
+            assert_eq!(map["without"], Value::Null, "{name}: what is left would say how few: {map}");
         }
     }
 }

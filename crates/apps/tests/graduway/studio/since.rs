@@ -16,23 +16,27 @@ async fn consent(person: &Person, id: u64, field: ConsentField, granted: bool) {
     assert_eq!(reply.status, StatusCode::OK, "{reply}");
 }
 
-async fn statuses(person: &Person, piece: &Value) -> [u16; 2] {
-    let mail = person.get(&path(piece, "/export.eml")).await;
-    let table = person.get(&path(piece, "/recipients.csv")).await;
-    [mail.status.as_u16(), table.status.as_u16()]
+async fn statuses(person: &Person, piece: &Value) -> [u16; 4] {
+    let mut statuses = [0; 4];
+    let files = ["/export.txt", "/export.html", "/export.eml", "/recipients.csv"];
+    for (status, file) in statuses.iter_mut().zip(files) {
+        *status = person.get(&path(piece, file)).await.status.as_u16();
+    }
+    statuses
 }
 
 #[tokio::test]
-async fn whoever_takes_a_consent_back_is_in_no_file_that_could_be_sent() {
+async fn whoever_takes_a_consent_back_is_in_no_file() {
     let (suite, index) = suite().await;
-    let contributor = suite.contributor().await;
+    let (contributor, viewer) = (suite.contributor().await, suite.viewer().await);
     let piece = compose(&contributor, json!({ "kind": "class_note", "topics": ["posts", "moves"] })).await;
     let person = told_of(&piece);
     approve(&contributor, &piece).await;
-    assert_eq!(statuses(&contributor, &piece).await, [200, 200]);
+    assert_eq!(statuses(&contributor, &piece).await, [200; 4]);
     for field in [ConsentField::Career, ConsentField::Directory] {
         consent(&contributor, person, field, false).await;
-        assert_eq!(statuses(&contributor, &piece).await, [409, 409], "{field:?}");
+        assert_eq!(statuses(&contributor, &piece).await, [409; 4], "{field:?}");
+        assert_eq!(statuses(&viewer, &piece).await, [409, 409, 403, 403], "{field:?}");
         let refused = contributor.get(&path(&piece, "/export.eml")).await;
         assert!(refused.message().contains("Write the piece anew"), "{refused}");
         let now = contributor.get(&path(&piece, "")).await.json();
@@ -40,10 +44,10 @@ async fn whoever_takes_a_consent_back_is_in_no_file_that_could_be_sent() {
         let again = contributor.post(&path(&piece, "/approve"), &json!({ "hash": piece["hash"] })).await;
         assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY, "{again}");
         consent(&contributor, person, field, true).await;
-        assert_eq!(statuses(&contributor, &piece).await, [200, 200], "{field:?}");
+        assert_eq!(statuses(&contributor, &piece).await, [200; 4], "{field:?}");
     }
     suite.sql("UPDATE people SET died = '2026-01-01'").await;
-    assert_eq!(statuses(&contributor, &piece).await, [409, 409], "nobody who has died is told of as alive");
+    assert_eq!(statuses(&contributor, &piece).await, [409; 4], "nobody who has died is told of as alive");
     index.stop().await;
 }
 
@@ -55,7 +59,7 @@ async fn nobody_is_invited_to_an_event_that_is_over() {
     let invitation = json!({ "name": "x", "kind": "invitation", "tone": "warm", "event": event });
     let piece = compose(&contributor, invitation.clone()).await;
     approve(&contributor, &piece).await;
-    assert_eq!(statuses(&contributor, &piece).await, [200, 200]);
+    assert_eq!(statuses(&contributor, &piece).await, [200; 4]);
     suite.sql("UPDATE events SET date = '2026-01-05'").await;
     let late = contributor.post("/api/graduway/studio/pieces", &invitation).await;
     assert_eq!(late.status, StatusCode::UNPROCESSABLE_ENTITY, "{late}");
@@ -66,7 +70,7 @@ async fn nobody_is_invited_to_an_event_that_is_over() {
     let now = contributor.get(&path(&piece, "")).await.json();
     let gap = now["gaps"][0]["message"].as_str().unwrap();
     assert!(gap.starts_with("The event was on January 5, 2026."), "{gap}");
-    assert_eq!(statuses(&contributor, &piece).await, [409, 409]);
+    assert_eq!(statuses(&contributor, &piece).await, [200, 200, 409, 409]);
     index.stop().await;
 }
 

@@ -126,14 +126,12 @@ async fn who_takes_no_part_is_counted_with_the_reason() {
     let bench = Bench::idle(Kind::Sqlite).await;
     let (students, mentors) = (bench.students(2), bench.mentors(1));
     let unlisted = bench.lives.iter().find(|life| {
-        let agreed = |one: &campus::model::Consent| one.field == ConsentField::Directory && one.granted;
         let offers = life.mentoring.as_ref().is_some_and(|one| one.side == MentoringSide::Mentor);
-        offers && life.person.died.is_none() && !life.consents.iter().any(agreed)
+        offers && life.person.died.is_none() && !agreed(life, ConsentField::Directory)
     });
     let unlisted = unlisted.unwrap().person.id.0;
     let offers_nothing = bench.lives.iter().find(|life| {
-        let agreed = |one: &campus::model::Consent| one.field == ConsentField::Directory && one.granted;
-        life.mentoring.is_none() && life.person.died.is_none() && life.consents.iter().any(agreed)
+        life.mentoring.is_none() && life.person.died.is_none() && agreed(life, ConsentField::Directory)
     });
     let offers_nothing = offers_nothing.unwrap().person.id.0;
     let plan = plan(&[students[0], mentors[0], 99_999_999], &[mentors[0], unlisted, offers_nothing], None);
@@ -170,24 +168,54 @@ async fn a_filter_finds_people_once_there_is_an_index() {
     let early = preview(json!({})).await;
     assert_eq!(early.status, StatusCode::CONFLICT, "{early}");
     assert!(early.message().starts_with("The search index is being made"), "{early}");
-    let _following = bench.suite.suite.campus.start();
-    let mut followed = bench.suite.suite.campus.followed();
-    let ready = followed.wait_for(|followed| followed.edition.is_some());
-    tokio::time::timeout(PATIENCE, ready).await.expect("the index is made").unwrap();
+    let _following = bench.index().await;
     let all = preview(json!({})).await.json();
     let of = |side: MentoringSide| {
-        let is_of = |life: &&Life| {
-            life.person.died.is_none() && life.mentoring.as_ref().is_some_and(|one| one.side == side)
-        };
-        bench.lives.iter().filter(is_of).count()
+        let is_of = move |life: &&Life| life.mentoring.as_ref().is_some_and(|one| one.side == side);
+        bench.lives.iter().filter(is_of)
     };
-    assert_eq!(all["students"]["total"], of(MentoringSide::Mentee));
+    let (died, students): (Vec<&Life>, Vec<&Life>) =
+        of(MentoringSide::Mentee).partition(|life| life.person.died.is_some());
+    assert_eq!(all["students"]["total"], students.len());
     let left: u64 = all["leftOut"].as_array().unwrap().iter().map(|one| one["count"].as_u64().unwrap()).sum();
-    let died =
-        bench.lives.iter().filter(|life| life.person.died.is_some() && life.mentoring.is_some()).count();
-    let mentors = all["mentors"]["total"].as_u64().unwrap() + left;
-    assert_eq!(mentors, u64::try_from(of(MentoringSide::Mentor) + died).unwrap(), "{all}");
+    assert_eq!(left, died.len() as u64, "{all}");
+    let may_be_found = |life: &&Life| life.person.died.is_none() && agreed(life, ConsentField::Directory);
+    assert_eq!(all["mentors"]["total"], of(MentoringSide::Mentor).filter(may_be_found).count(), "{all}");
     let some = preview(json!({ "mentors": { "filter": { "place": "Boston" } } })).await.json();
     assert!(some["mentors"]["total"].as_u64() < all["mentors"]["total"].as_u64());
     assert_eq!(some["students"]["total"], all["students"]["total"]);
+}
+
+#[tokio::test]
+async fn a_mentor_is_not_found_by_what_they_withhold() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let _following = bench.index().await;
+    let life = bench.lives.iter().find(|life| {
+        let offers = life.mentoring.as_ref().is_some_and(|one| one.side == MentoringSide::Mentor);
+        let shares = [ConsentField::Directory, ConsentField::Address];
+        offers
+            && life.person.died.is_none()
+            && life.person.place.country == "United States"
+            && shares.into_iter().all(|field| agreed(life, field))
+    });
+    let person = &life.expect("somebody shares where they live").person;
+    let place = format!("{}, {}", person.place.city, person.place.region);
+    let found = async |filter: Value| {
+        let plan = json!({ "mentors": { "filter": filter } });
+        let new = json!({ "name": "By filter", "plan": plan });
+        let round = bench.person.post("/api/matchmaking/rounds", &new).await.json();
+        let people = bench.get(&format!("{}/people?side=mentors&limit=200", path(&round))).await;
+        let cohort =
+            bench.person.post("/api/matchmaking/rounds/cohort", &json!({ "plan": plan })).await.json();
+        assert_eq!(cohort["mentors"]["total"], people["total"], "{cohort}");
+        people["people"].as_array().unwrap().iter().map(|one| number(&one["id"])).collect::<Vec<_>>()
+    };
+    let before = found(json!({ "place": place })).await;
+    assert!(before.contains(&person.id.0), "{place}: {before:?}");
+    bench.consent(person.id.0, ConsentField::Address, false).await;
+    bench.follow().await;
+    let after = found(json!({ "place": place })).await;
+    assert!(!after.contains(&person.id.0), "found by a place they keep to themselves");
+    assert_eq!(after.len(), before.len() - 1, "nor counted");
+    assert!(found(json!({})).await.contains(&person.id.0), "they still take part");
 }

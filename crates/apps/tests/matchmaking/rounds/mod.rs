@@ -12,6 +12,8 @@ use axum::http::StatusCode;
 use campus::{
     generate::{Generator, Size},
     model::{ConsentField, Life, MentoringSide},
+    search::Following,
+    store::changes,
 };
 use serde_json::{Value, json};
 use store::{jobs::Workers, testing::Kind};
@@ -52,6 +54,29 @@ impl Bench {
         }
     }
 
+    /// There is an index, as long as this is kept.
+    async fn index(&self) -> Following {
+        let following = self.suite.suite.campus.start();
+        let mut followed = self.suite.suite.campus.followed();
+        let ready = followed.wait_for(|followed| followed.edition.is_some());
+        tokio::time::timeout(PATIENCE, ready).await.expect("the index is made").unwrap();
+        following
+    }
+
+    /// Waits until the index has seen every change.
+    async fn follow(&self) {
+        let latest = changes::latest(self.suite.suite.store().reader()).await.unwrap().cast_unsigned();
+        let mut followed = self.suite.suite.campus.followed();
+        let ready = followed.wait_for(|followed| followed.position >= latest);
+        tokio::time::timeout(PATIENCE, ready).await.expect("the index follows").unwrap();
+    }
+
+    async fn consent(&self, person: u32, field: ConsentField, granted: bool) {
+        let path = format!("/api/people/{person}/consents/{}", field.name());
+        let reply = self.person.patch(&path, &json!({ "granted": granted, "basis": "By phone" })).await;
+        assert_eq!(reply.status, StatusCode::OK, "{reply}");
+    }
+
     /// The first so many who look for a mentor, and have none.
     fn students(&self, count: usize) -> Vec<u32> {
         let looks = |life: &&Life| {
@@ -68,9 +93,8 @@ impl Bench {
     fn mentors(&self, count: usize) -> Vec<u32> {
         let offers = |life: &&Life| {
             let mentoring = life.mentoring.as_ref().filter(|one| one.side == MentoringSide::Mentor);
-            let agreed = |one: &campus::model::Consent| one.field == ConsentField::Directory && one.granted;
             life.person.died.is_none()
-                && life.consents.iter().any(agreed)
+                && agreed(life, ConsentField::Directory)
                 && mentoring.is_some_and(|one| one.taken < one.capacity)
         };
         let found: Vec<u32> =
@@ -170,6 +194,10 @@ fn plan(students: &[u32], mentors: &[u32], places: Option<u16>) -> Value {
         "requirements": { "commonWay": false },
         "capacities": set.collect::<Vec<_>>(),
     })
+}
+
+fn agreed(life: &Life, field: ConsentField) -> bool {
+    life.consents.iter().any(|one| one.field == field && one.granted)
 }
 
 fn number(value: &Value) -> u32 {

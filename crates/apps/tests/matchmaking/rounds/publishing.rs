@@ -141,3 +141,73 @@ async fn a_result_that_names_somebody_who_is_gone_is_not_published() {
     );
     assert_eq!(bench.suite.count("mentoring_matches").await, 0, "all or none");
 }
+
+#[rstest]
+#[tokio::test]
+async fn a_mentor_who_leaves_the_directory_is_neither_published_nor_named(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let bench = Bench::new(kind).await;
+    let (students, mentors) = (bench.students(5), bench.mentors(2));
+    let round = bench.round(&students, &mentors, Some(2)).await;
+    let run = bench.run(&round).await;
+    let (_, mentor) = bench.pairs(&run, "stable").await[0];
+    let name = bench.life(mentor).person.name();
+    let naming = async || {
+        let mut naming = Vec::new();
+        for path in [
+            "pairs?method=stable",
+            "unmatched?method=stable",
+            "blocking?method=total",
+            "graph",
+            "export.csv?method=stable",
+            "export.json?method=stable",
+        ] {
+            let told = bench.person.get(&format!("{}/{path}", run_path(&run))).await;
+            assert_eq!(told.status, StatusCode::OK, "{path}: {told}");
+            naming.extend(told.body.contains(&name).then_some(path));
+        }
+        naming
+    };
+    let before = naming().await;
+    assert!(before.contains(&"export.csv?method=stable") && before.contains(&"graph"), "{before:?}");
+    bench.consent(mentor, ConsentField::Directory, false).await;
+    assert!(naming().await.is_empty(), "they are named nowhere");
+    let pairs = bench.get(&format!("{}/pairs?method=stable&person={mentor}", run_path(&run))).await;
+    assert_eq!(pairs["pairs"][0]["mentor"]["name"], "a mentor who is not listed", "{pairs}");
+    let publish = format!("{}/publish", run_path(&run));
+    let refused = bench.person.post(&publish, &json!({ "method": "stable" })).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT, "{refused}");
+    assert_eq!(
+        refused.message(),
+        "1 of the mentors in this result have not agreed to be shown to others, or not any more. Run the round again, \
+         then publish."
+    );
+    assert_eq!(bench.suite.count("mentoring_matches").await, 0, "all or none");
+    bench.consent(mentor, ConsentField::Directory, true).await;
+    assert_eq!(naming().await, before);
+    assert_eq!(bench.person.post(&publish, &json!({ "method": "stable" })).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn names_that_leave_are_written_down_and_leave_with_contributors_only() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let run = bench.run(&bench.round(&bench.students(3), &bench.mentors(2), Some(2)).await).await;
+    let viewer = bench.suite.viewer().await;
+    for file in ["export.csv?method=stable", "export.json?method=total"] {
+        let path = format!("{}/{file}", run_path(&run));
+        let refused = viewer.get(&path).await;
+        assert_eq!((refused.status, refused.code()), (StatusCode::FORBIDDEN, "permission_denied".to_owned()));
+        assert_eq!(bench.person.get(&path).await.status, StatusCode::OK);
+    }
+    let log = bench.suite.admin().await.get("/api/admin/audit?action=rounds_changed").await.json();
+    let told: Vec<(&Value, &Value, &Value)> = log["entries"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| (&one["detail"]["change"], &one["detail"]["format"], &one["detail"]["pairs"]))
+        .collect();
+    assert_eq!(told[0], (&json!("exported"), &json!("json"), &json!(3)), "{log}");
+    assert_eq!(told[1], (&json!("exported"), &json!("csv"), &json!(3)), "{log}");
+    assert_eq!(told.len(), 4, "no more than these, the run and the round: {log}");
+}

@@ -20,6 +20,7 @@ use crate::Value;
 
 pub use dates::days;
 pub(super) use levels::step;
+pub(super) use places::is_far;
 pub(super) use terms::with_pointers;
 pub(super) use topic::{EVERYDAY, is_small, topic};
 

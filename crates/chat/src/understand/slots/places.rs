@@ -55,16 +55,53 @@ pub(super) fn find(message: &Message) -> Vec<Read> {
     found
 }
 
-/// "near Boston", "close to Boston": what says so belongs to the place.
+/// How many words "far from" may stand before a place.
+const REACH: usize = 8;
+
+/// Words with which something else begins than the places that are far.
+const BEGINS: &[&str] =
+    &["at", "but", "for", "in", "into", "lives", "living", "on", "that", "to", "who", "whose", "with"];
+
+/// What a place begins with that is near.
+const NEAR: &[&str] = &["arent", "around", "close", "isnt", "near", "next", "not"];
+
+/// Whether the message asks for those who are not there: "far from Boston or Chicago". There is no criterion for that.
+pub(in crate::understand) fn is_far(message: &Message, place: &Range<usize>) -> bool {
+    let first = message.words_in(place).start;
+    if NEAR.contains(&message.word(first)) {
+        return message.before(first) == "nowhere";
+    }
+    let before = (first.saturating_sub(REACH)..first).rev().map(|at| (at, message.before(at + 1)));
+    let mut same = before.take_while(|(_, word)| !word.is_empty() && !BEGINS.contains(word));
+    same.any(|(at, word)| word == "from" && far(message, at).is_some_and(|(_, is_near)| !is_near))
+}
+
+/// Where "far from" begins, if this is its "from"; and whether it means the opposite, "not far from".
+fn far(message: &Message, from: usize) -> Option<(usize, bool)> {
+    let over = |mut at: usize, words: &[&str]| {
+        while words.contains(&message.before(at)) {
+            at -= 1;
+        }
+        at
+    };
+    let after = over(from, &["away", "enough"]);
+    let begins = after.checked_sub(1).filter(|_| message.before(after) == "far")?;
+    let very = over(begins, &["all", "so", "that", "too", "very"]);
+    let is_near = ["arent", "isnt", "not"].contains(&message.before(very));
+    Some(if is_near { (very - 1, true) } else { (begins, false) })
+}
+
+/// "near Boston", "close to Boston", "not far from Boston": what says so belongs to the place.
 fn with_nearness(message: &Message, place: &Range<usize>) -> usize {
     let at = message.words_in(place).start;
     let before = |back: usize| at.checked_sub(back).map_or("", |at| message.word(at));
-    let words = match (before(2), before(1)) {
-        (_, "near" | "around") => 1,
-        ("close" | "next", "to") => 2,
-        _ => 0,
+    let first = match (before(2), before(1)) {
+        (_, "near" | "around") => at - 1,
+        ("close" | "next", "to") => at - 2,
+        (_, "from") => far(message, at - 1).filter(|(_, is_near)| *is_near).map_or(at, |(first, _)| first),
+        _ => at,
     };
-    message.words.get(at - words).map_or(place.start, |word| word.start)
+    message.words.get(first).map_or(place.start, |word| word.start)
 }
 
 /// "Houston or Austin": in a list of places, a name is a place even if it is also somebody's.
@@ -229,6 +266,28 @@ mod tests {
         ] {
             let found: Vec<String> = find(&Message::plain(text)).into_iter().map(|read| read.text).collect();
             assert_eq!(found, expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_far_is_told_from_what_is_near() {
+        for (text, far) in [
+            ("mentors far from Boston", &["Boston"][..]),
+            ("mentors far away from boston", &["Boston"]),
+            ("far from Boston, Denver or Chicago", &["Boston", "Denver", "Chicago"]),
+            ("nowhere near Boston", &["Boston"]),
+            ("as far from Boston as they can", &["Boston"]),
+            ("far from Denver, near Boston", &["Denver"]),
+            ("far from home, in Boston", &[]),
+            ("from Boston", &[]),
+            ("It is far. From Boston", &[]),
+            ("not far from Boston or Chicago", &[]),
+            ("it isn't too far away from Boston", &[]),
+        ] {
+            let message = Message::plain(text);
+            let found = find(&message).into_iter().filter(|read| is_far(&message, &read.bytes));
+            let found: Vec<String> = found.map(|read| read.text).collect();
+            assert_eq!(found, far, "{text}");
         }
     }
 }

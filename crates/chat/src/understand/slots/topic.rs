@@ -173,13 +173,15 @@ const EMPTY: &[&str] = &[
     "your",
 ];
 
-/// Words of talk. Something may be about them ("grade point average"), but nobody asks for people by them.
+/// Words of talk. Something may be about them ("grade point average"), but nobody asks for people by them. What could be
+/// a wish, such as "quick", is none of them: it is told if nothing is made of it.
 pub(in crate::understand) const EVERYDAY: &[&str] = &[
     "actually",
     "already",
     "anyway",
     "anyways",
     "apparently",
+    "as far as",
     "basically",
     "became",
     "become",
@@ -188,6 +190,7 @@ pub(in crate::understand) const EVERYDAY: &[&str] = &[
     "being",
     "bit",
     "bunch",
+    "by far",
     "certainly",
     "chance",
     "definitely",
@@ -195,9 +198,7 @@ pub(in crate::understand) const EVERYDAY: &[&str] = &[
     "ended",
     "even",
     "exactly",
-    "excited",
     "fairly",
-    "far",
     "figure",
     "finally",
     "folks",
@@ -231,11 +232,9 @@ pub(in crate::understand) const EVERYDAY: &[&str] = &[
     "perhaps",
     "point",
     "possibly",
-    "pretty",
     "probably",
     "pull",
     "pulled",
-    "quick",
     "quickly",
     "quite",
     "rather",
@@ -243,6 +242,7 @@ pub(in crate::understand) const EVERYDAY: &[&str] = &[
     "sets",
     "shes",
     "simply",
+    "so far",
     "somehow",
     "somewhat",
     "still",
@@ -263,7 +263,7 @@ pub(in crate::understand) const EVERYDAY: &[&str] = &[
     "weve",
     "whod",
     "whove",
-    "willing",
+    "willing to",
     "wish",
     "wishes",
     "wonder",

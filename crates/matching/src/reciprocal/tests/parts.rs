@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use super::*;
 
 fn value(found: &Match, side: Side, part: Part) -> Option<f64> {
@@ -86,9 +88,9 @@ fn distance_matters_less_to_those_who_can_meet_by_video() {
 #[test]
 fn meaning_helps_where_words_do_not() {
     let axis = |at: usize| {
-        let mut vector = Box::new([0.0; crate::DIMENSIONS]);
+        let mut vector = [0.0; crate::DIMENSIONS];
         vector[at] = 1.0;
-        Some(vector)
+        Some(Arc::new(vector))
     };
     let say = |text: &str, at| vec![Statement::new(text).with(axis(at))];
     let seeker = Profile { needs: say("xylophone", 0), ..Profile::default() };

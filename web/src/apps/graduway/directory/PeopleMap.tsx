@@ -92,13 +92,15 @@ export function PeopleMap({ filter }: { filter: Filter }) {
 }
 
 /** Who is not on the map, and why. */
-export function sayRest({ least, elsewhere, hasFew, without }: Schemas['DirectoryMap']): string {
+export function sayRest({ total, dots, least, elsewhere, hasFew, without }: Schemas['DirectoryMap']): string {
   const rest = [`A dot stands for at least ${formatCount(least)} people.`];
   if (typeof elsewhere === 'number' && elsewhere > 0) {
     rest.push(`${formatCount(elsewhere)} more live where they are fewer.`);
   } else if (hasFew) rest.push(`Fewer than ${formatCount(least)} live elsewhere.`);
-  if (without > 0) {
+  if (typeof without === 'number' && without > 0) {
     rest.push(`Of ${countOf(without, 'person', 'people')} the place is not known, or not shared.`);
+  } else if (hasFew && total - dots.reduce((sum, dot) => sum + dot.people, 0) >= least) {
+    rest.push('Of everybody else the place is not known, or not shared.');
   }
   return rest.join(' ');
 }

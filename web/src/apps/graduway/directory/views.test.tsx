@@ -65,8 +65,13 @@ test('the map has a table twin, leads to a place and says who is not on it', asy
 });
 
 test('so few that they could be told are not counted on the map', () => {
-  expect(sayRest(map({ elsewhere: null, hasFew: true, without: 0 }))).toBe(
+  const few = { elsewhere: null, hasFew: true, without: null };
+  expect(sayRest(map({ ...few, total: 87 }))).toBe(
     'A dot stands for at least 3 people. Fewer than 3 live elsewhere.',
+  );
+  expect(sayRest(map(few))).toBe(
+    'A dot stands for at least 3 people. Fewer than 3 live elsewhere. ' +
+      'Of everybody else the place is not known, or not shared.',
   );
   expect(sayRest(map({ elsewhere: 0, without: 0 }))).toBe('A dot stands for at least 3 people.');
 });

@@ -19,7 +19,7 @@ const FEW = 20;
 /** How a segment was before, and the way back. */
 export function Versions({ segment, onClose }: { segment: Segment; onClose: () => void }) {
   const versions = useQuery(versionsQuery(segment.id));
-  const { takeBack, refresh } = useSegmentChanges();
+  const { undoOf, refresh } = useSegmentChanges();
   const [isWhole, setWhole] = useState(false);
   const restore = useMutation({
     mutationFn: ({ number }: Schemas['SegmentVersion']) =>
@@ -27,7 +27,7 @@ export function Versions({ segment, onClose }: { segment: Segment; onClose: () =
     onSuccess: (kept, { createdAt }) => {
       onClose();
       showToast(`${kept.name} is again as it was on ${formatTime(createdAt)}.`, {
-        undo: () => takeBack(kept),
+        undo: undoOf(segment, kept),
       });
     },
   });

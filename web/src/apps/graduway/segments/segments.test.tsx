@@ -62,6 +62,21 @@ test('a segment is renamed, and Undo gives it its name back', async () => {
   );
 });
 
+test.each([
+  { who: 'somebody else has said in the same words', change: { version: 4, updatedByName: 'Dana Reyes' } },
+  { who: 'was so already', change: { version: 3 } },
+])('what $who is not taken back here', async ({ change }) => {
+  open({
+    'PUT /api/graduway/segments/boston': () => answer<'Segment'>(segment({ name: 'Chemists', ...change })),
+  });
+  await menu('Boston chemists', 'Rename');
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  await user.clear(field);
+  await user.type(field, 'Chemists{Enter}');
+  expect(await screen.findByText('Boston chemists is called Chemists now.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('whoever was faster is told of, and nothing typed is lost', async () => {
   const message = 'This segment was changed by somebody else.';
   open({

@@ -23,8 +23,10 @@ export function NewRoundDialog({ onClose }: { onClose: () => void }) {
       void queries.invalidateQueries({ queryKey: [...ROUNDS, 'list'] });
       const undo = async () => {
         await deleteRound(round.id);
-        await queries.invalidateQueries({ queryKey: ROUNDS });
         await navigate(HOME);
+        await queries.invalidateQueries({ queryKey: [...ROUNDS, 'list'] });
+        // The round itself is not there to be looked at anew.
+        queries.removeQueries({ queryKey: roundQuery(round.id).queryKey });
       };
       showToast(`${round.name} was begun.`, { undo });
       void navigate(roundAddress(round.id));

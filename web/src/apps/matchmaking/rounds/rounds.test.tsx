@@ -6,8 +6,9 @@ import { nothing, refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
 import { user } from '@/testing/user';
 import { give, type Handlers, open } from '../testing';
+import { RoundPage } from './RoundPage';
 import { Rounds } from './Rounds';
-import { openRound, round } from './testing';
+import { cohort, openRound, round } from './testing';
 import type { RoundCard } from './types';
 
 vi.mock('@/identity/leave');
@@ -75,6 +76,39 @@ test('a deleted round comes back by Undo', async () => {
   expect(await screen.findByText('No round yet')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: 'Spring round' })).toBeInTheDocument();
+});
+
+test('a round that was begun is taken back without being asked for again', async () => {
+  let before = 0;
+  const { router, made } = open(
+    [
+      { path: '/matchmaking/rounds', element: <Rounds /> },
+      { path: '/matchmaking/rounds/:id/:tab?', element: <RoundPage /> },
+    ],
+    '/matchmaking/rounds',
+    {
+      [`GET ${LIST}`]: () => give<Schemas['RoundListing']>({ rounds: [] }),
+      [`POST ${LIST}`]: () => give(round(), 201),
+      [`POST ${LIST}/cohort`]: () => give(cohort()),
+      [`GET ${LIST}/r1`]: () => give(round()),
+      [`GET ${LIST}/r1/people`]: () => give<Schemas['RoundMemberList']>({ total: 0, people: [] }),
+      [`DELETE ${LIST}/r1`]: () => {
+        before = asked();
+        return nothing();
+      },
+    },
+  );
+  const asked = () => made(`GET ${LIST}/r1`).length + made(`GET ${LIST}/r1/people`).length;
+  await user.click(await screen.findByRole('button', { name: 'New round' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Spring round{Enter}');
+  await waitFor(() => expect(made(`GET ${LIST}/r1/people`)).not.toHaveLength(0));
+  const lists = made(`GET ${LIST}`).length;
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Rounds' })).toBeInTheDocument();
+  await waitFor(() => expect(made(`GET ${LIST}`).length).toBeGreaterThan(lists));
+  expect(addressOf(router)).toBe('/matchmaking/rounds');
+  expect(made(`DELETE ${LIST}/r1`)).toHaveLength(1);
+  expect(asked()).toBe(before);
 });
 
 test('who only looks begins no round', async () => {

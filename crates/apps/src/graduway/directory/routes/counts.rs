@@ -144,8 +144,9 @@ pub struct DirectoryMap {
     pub elsewhere: Option<u64>,
     /// Whether there is anybody elsewhere: "fewer than 3".
     pub has_few: bool,
-    /// Of how many the place is not known, or not shared.
-    pub without: u64,
+    /// Of how many the place is not known, or not shared. None while there are few elsewhere: what is left of the total
+    /// would say how few.
+    pub without: Option<u64>,
 }
 
 /// Shows where those live who fit and share their place.
@@ -162,13 +163,14 @@ pub async fn map_directory(
     let (chips, _) = meant(&desk, &body.chips).await?;
     let mapped = ready(desk.map(&chips).await?)?;
     let elsewhere = mapped.dots.elsewhere;
+    let has_few = elsewhere > 0 && elsewhere < LEAST;
     Ok(Json(DirectoryMap {
         reading: reading(&chips),
         total: mapped.total,
         dots: mapped.dots.dots,
         least: LEAST,
-        elsewhere: (elsewhere >= LEAST || elsewhere == 0).then_some(elsewhere),
-        has_few: elsewhere > 0 && elsewhere < LEAST,
-        without: mapped.without,
+        elsewhere: (!has_few).then_some(elsewhere),
+        has_few,
+        without: (!has_few).then_some(mapped.without),
     }))
 }

@@ -64,6 +64,10 @@ const TABLE: &[(&str, &str)] = &[
     ("gave more than $1,000, from the 1980s", "given=gave over $1,000 in all; class=1980 to 1989"),
     ("who volunteered, from the nineties", "volunteered=volunteered; class=1990 to 1999"),
     ("economics majors, in insurance", "field=Economics; industry=Insurance"),
+    ("alumni far from Boston", "kind=alumni | far from Boston"),
+    ("alumni not far from Boston", "kind=alumni; place=Boston"),
+    ("quick mentors in Boston", "mentor=mentors others; place=Boston | quick"),
+    ("who gave so far", "gave=gave"),
 ];
 
 #[test]

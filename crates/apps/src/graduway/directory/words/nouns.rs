@@ -188,7 +188,6 @@ pub const IDLE: &[&str] = &[
     "pls",
     "plz",
     "profiles",
-    "quick",
     "quickly",
     "record",
     "records",

@@ -1,4 +1,5 @@
-//! A piece as files. Whatever could be sent, or names its readers, is of an approved piece alone.
+//! A piece as files. Whatever could be sent, or names its readers, is of an approved piece alone; and no file tells what
+//! somebody does not share any more.
 
 use std::collections::VecDeque;
 
@@ -9,6 +10,7 @@ use axum::{
 };
 use futures_util::stream::try_unfold;
 use identity::{Allowed, permission};
+use outreach::Gap;
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::IntoParams;
@@ -57,11 +59,7 @@ fn letter(kept: &Kept, reader: Option<&Reader>) -> Letter {
 /// Refuses what is not approved as it is, and what may not be told any more.
 async fn approved(suite: &Suite, kept: &Kept) -> Answer<()> {
     if kept.in_force().is_some() {
-        let outdated = rows::outdated(suite.store(), &suite.campus, &kept.content).await?;
-        return match outdated.into_iter().next() {
-            Some(gap) => Err(ApiError::new(Code::Conflict, gap.message)),
-            None => Ok(()),
-        };
+        return no_gap(rows::outdated(suite.store(), &suite.campus, &kept.content).await?);
     }
     let message = if kept.approval.is_some() {
         "The piece has been changed since it was approved. Approve what it says now."
@@ -71,10 +69,23 @@ async fn approved(suite: &Suite, kept: &Kept) -> Answer<()> {
     Err(ApiError::new(Code::Conflict, message))
 }
 
+/// Refuses what somebody does not share any more, approved or not.
+async fn still_shared(suite: &Suite, kept: &Kept) -> Answer<()> {
+    no_gap(rows::withdrawn(&suite.campus, &kept.content.draft).await?)
+}
+
+fn no_gap(gaps: Vec<Gap>) -> Answer<()> {
+    match gaps.into_iter().next() {
+        Some(gap) => Err(ApiError::new(Code::Conflict, gap.message)),
+        None => Ok(()),
+    }
+}
+
 /// A piece as plain text.
 #[utoipa::path(get, path = "/studio/pieces/{id}/export.txt", tag = "graduway",
     security(("session" = ["apps.use"])), params(("id" = Id, Path), StudioFileFor),
-    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = api::ErrorBody)))]
+    responses((status = 200, body = String, content_type = "text/plain"), (status = 404, body = api::ErrorBody),
+        (status = 409, body = api::ErrorBody)))]
 pub async fn export_studio_text(
     State(suite): State<Suite>,
     _user: Allowed<permission::UseApps>,
@@ -82,6 +93,7 @@ pub async fn export_studio_text(
     Query(query): Query<StudioFileFor>,
 ) -> Answer<Download<'static>> {
     let kept = rows::find(suite.store(), &id).await?;
+    still_shared(&suite, &kept).await?;
     let reader = reader(&suite, &kept, query.person).await?;
     let body = Body::from(letter(&kept, reader.as_ref()).text());
     Ok(Download { name: "piece.txt", media: "text/plain; charset=utf-8", body })
@@ -90,7 +102,8 @@ pub async fn export_studio_text(
 /// A piece as a page with its styles in it.
 #[utoipa::path(get, path = "/studio/pieces/{id}/export.html", tag = "graduway",
     security(("session" = ["apps.use"])), params(("id" = Id, Path), StudioFileFor),
-    responses((status = 200, body = String, content_type = "text/html"), (status = 404, body = api::ErrorBody)))]
+    responses((status = 200, body = String, content_type = "text/html"), (status = 404, body = api::ErrorBody),
+        (status = 409, body = api::ErrorBody)))]
 pub async fn export_studio_html(
     State(suite): State<Suite>,
     _user: Allowed<permission::UseApps>,
@@ -98,6 +111,7 @@ pub async fn export_studio_html(
     Query(query): Query<StudioFileFor>,
 ) -> Answer<Download<'static>> {
     let kept = rows::find(suite.store(), &id).await?;
+    still_shared(&suite, &kept).await?;
     let reader = reader(&suite, &kept, query.person).await?;
     let body = Body::from(html(&letter(&kept, reader.as_ref())));
     Ok(Download { name: "piece.html", media: "text/html; charset=utf-8", body })

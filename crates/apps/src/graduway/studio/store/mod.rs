@@ -13,7 +13,7 @@ pub use pieces::{
     write_down,
 };
 pub use records::{event, gather, readers, upcoming};
-pub use told::{outdated, private};
+pub use told::{outdated, private, withdrawn};
 
 pub fn migrations() -> Vec<Box<dyn MigrationTrait>> {
     vec![Box::new(migrations::CreatePieces)]

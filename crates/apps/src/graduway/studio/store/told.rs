@@ -33,7 +33,8 @@ pub async fn outdated(store: &Store, campus: &Campus, content: &Content) -> Resu
     Ok(gaps)
 }
 
-async fn withdrawn(campus: &Campus, draft: &Draft) -> Result<Vec<Gap>> {
+/// The sentences of which somebody does not share any more what they tell of them.
+pub async fn withdrawn(campus: &Campus, draft: &Draft) -> Result<Vec<Gap>> {
     let ids = told_of(draft);
     if ids.is_empty() {
         return Ok(Vec::new());

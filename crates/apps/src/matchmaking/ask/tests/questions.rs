@@ -65,6 +65,9 @@ const QUESTIONS: &[(&str, &str, &str)] = &[
         "study=History; year=Junior",
         "private practice",
     ),
+    ("mentors far from Boston", "side=mentors", "far from Boston"),
+    ("mentors not far from Boston", "place=Boston; side=mentors", ""),
+    ("mentors in Denver, far away from Boston", "place=Denver; side=mentors", "far away from Boston"),
 ];
 
 #[test]
@@ -108,6 +111,15 @@ fn no_word_that_means_something_is_dropped_silently() {
             let is_asked = understood.calls.is_empty() && understood.asks.is_some();
             assert!(is_asked || said.contains(&word.to_lowercase()), "{frame} {word}: {}", told(&understood));
         }
+    }
+}
+
+#[test]
+fn what_could_be_a_wish_is_told() {
+    for word in ["excited", "far", "friendly", "great", "pretty", "quick", "strong", "strongest", "willing"] {
+        let understood = understood(&format!("{word} mentors in Boston"));
+        assert_eq!(unknown(&understood), word);
+        assert!(told(&understood).contains("place=Boston"), "{word}: {}", told(&understood));
     }
 }
 

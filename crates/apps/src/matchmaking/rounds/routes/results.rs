@@ -89,8 +89,8 @@ pub async fn list_round_pairs(
 pub async fn name_pairs(store: &Store, pairs: Vec<PairRow>) -> Answer<Vec<RoundPair>> {
     let names = Names::read(store, pairs.iter().flat_map(|pair| [pair.student, pair.mentor])).await?;
     let with_names = |pair: PairRow| RoundPair {
-        student: names.named(pair.student),
-        mentor: names.named(pair.mentor),
+        student: names.student(pair.student),
+        mentor: names.mentor(pair.mentor),
         there: pair.there,
         back: pair.back,
         value: pair.value,
@@ -144,9 +144,10 @@ pub async fn name_unmatched(store: &Store, people: Vec<UnmatchedRow>) -> Answer<
     let mentioned = people.iter().flat_map(|one| one.reason.people().chain([one.person]));
     let names = Names::read(store, mentioned.collect::<Vec<_>>()).await?;
     let with_names = |one: UnmatchedRow| {
-        let reason = one.reason.named(|person| names.named(person));
-        let sentence = sentence(one.side, &reason);
-        RoundUnmatched { side: one.side, person: names.named(one.person), reason, sentence }
+        let side = one.side;
+        let reason = one.reason.named(|person| names.of(side.other(), person));
+        let sentence = sentence(side, &reason);
+        RoundUnmatched { side, person: names.of(side, one.person), reason, sentence }
     };
     Ok(people.into_iter().map(with_names).collect())
 }
@@ -192,8 +193,8 @@ pub async fn list_round_blocking(
     let (total, pairs) = numbers.map(|one| (one.blocking, one.blocking_pairs)).unwrap_or_default();
     let names = Names::read(suite.store(), pairs.iter().flat_map(|pair| [pair.student, pair.mentor])).await?;
     let with_names = |pair: &RoundBlockingPair| RoundBlockingNamed {
-        student: names.named(pair.student),
-        mentor: names.named(pair.mentor),
+        student: names.student(pair.student),
+        mentor: names.mentor(pair.mentor),
     };
     Ok(Json(RoundBlockingList { total, pairs: pairs.iter().map(with_names).collect() }))
 }
@@ -248,7 +249,7 @@ pub async fn draw_round_graph(
     let students = side(RoundSide::Students, edges.iter().map(|edge| edge.student).collect());
     let mentors = side(RoundSide::Mentors, edges.iter().map(|edge| edge.mentor).collect());
     let nodes = students.into_iter().chain(mentors);
-    let nodes = nodes.map(|(side, person)| RoundNode { side, person: names.named(person) }).collect();
+    let nodes = nodes.map(|(side, person)| RoundNode { side, person: names.of(side, person) }).collect();
     let total = stable.iter().chain(&worth_most).map(|pair| (pair.student, pair.mentor));
     let total = total.collect::<std::collections::BTreeSet<_>>().len();
     Ok(Json(RoundGraph { selection, total: u32::try_from(total).unwrap_or(u32::MAX), nodes, edges }))

@@ -132,11 +132,10 @@ async fn shown(suite: &Suite, job: Job) -> Answer<RoundWhatIf> {
 async fn named(suite: &Suite, told: Told) -> Answer<RoundWhatIfAnswer> {
     let mentioned = told.moved.iter().flat_map(|(student, from, to)| [Some(*student), *from, *to]);
     let names = Names::read(suite.store(), mentioned.flatten().collect::<Vec<_>>()).await?;
-    let name = |person: u32| names.named(person);
     let moved = told.moved.into_iter().map(|(student, from, to)| RoundMoved {
-        student: name(student),
-        before: from.map(name),
-        after: to.map(name),
+        student: names.student(student),
+        before: from.map(|mentor| names.mentor(mentor)),
+        after: to.map(|mentor| names.mentor(mentor)),
     });
     Ok(RoundWhatIfAnswer {
         before: told.before,

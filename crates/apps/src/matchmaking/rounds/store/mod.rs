@@ -1,5 +1,6 @@
 //! The SQL of rounds. Whatever changes one writes a version of it and an entry in the audit log in the same transaction.
 
+pub mod directory;
 mod entity;
 mod migrations;
 pub mod publish;

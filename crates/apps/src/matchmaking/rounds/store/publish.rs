@@ -12,7 +12,9 @@ use serde_json::json;
 use store::{Error, Store, Tx};
 
 use super::{
-    By, locked, note,
+    By,
+    directory::listed,
+    locked, note,
     runs::{CohortThen, MemberThen},
     seen, signed,
 };
@@ -76,7 +78,7 @@ pub async fn publish(store: &Store, by: By, new: Publishing) -> Answer<Round> {
         .await
 }
 
-/// Whether everybody is still there. Records are merged, and people die.
+/// Whether everybody is still there, and may be shown. Records are merged, people die, and mentors leave the directory.
 async fn check_people(tx: &Tx, edition: i32, pairs: &[(u32, u32)]) -> Answer<()> {
     let all: BTreeSet<u32> = pairs.iter().flat_map(|(student, mentor)| [*student, *mentor]).collect();
     let all: Vec<PersonId> = all.into_iter().map(PersonId).collect();
@@ -86,12 +88,26 @@ async fn check_people(tx: &Tx, edition: i32, pairs: &[(u32, u32)]) -> Answer<()>
         let found = people::some(&**tx, edition, some.iter().map(|person| person.0)).await?;
         alive += found.iter().filter(|person| person.died.is_none()).count();
     }
-    match all.len() - alive {
+    let gone = all.len() - alive;
+    if gone > 0 {
+        let message = format!(
+            "{gone} of the people in this result have died or are not on the campus any more. Run the round again, then \
+             publish."
+        );
+        return Err(ApiError::new(Code::Conflict, message));
+    }
+    let mentors: BTreeSet<u32> = pairs.iter().map(|(_, mentor)| *mentor).collect();
+    let mentors: Vec<u32> = mentors.into_iter().collect();
+    let mut shown = 0;
+    for some in mentors.chunks(TOGETHER) {
+        shown += listed(&**tx, edition, some).await?.len();
+    }
+    match mentors.len() - shown {
         0 => Ok(()),
-        gone => {
+        hidden => {
             let message = format!(
-                "{gone} of the people in this result have died or are not on the campus any more. Run the round again, \
-                 then publish."
+                "{hidden} of the mentors in this result have not agreed to be shown to others, or not any more. Run the \
+                 round again, then publish."
             );
             Err(ApiError::new(Code::Conflict, message))
         }

@@ -5,11 +5,13 @@ use sea_orm::{
     ColumnTrait, Condition, EntityTrait, IntoActiveModel, Order, PaginatorTrait, QueryFilter, QueryOrder,
     QuerySelect,
 };
+use serde_json::Value;
 use store::{Error, Store, Tx};
 
 use super::{
+    By,
     entity::{pair, unmatched},
-    method, read, signed, unsigned,
+    method, note, read, signed, unsigned,
 };
 use crate::matchmaking::rounds::{
     model::{RoundMethod, RoundSide},
@@ -165,4 +167,10 @@ fn seen_unmatched(row: &unmatched::Model) -> Answer<UnmatchedRow> {
         person: person(row.person)?,
         reason: read(&row.reason)?,
     })
+}
+
+/// Names that leave are written down.
+pub async fn note_export(store: &Store, by: By, detail: Value) -> store::Result<()> {
+    let own = store.clone();
+    store.write(move |tx| async move { note(&tx, &own, &by, detail).await }).await
 }

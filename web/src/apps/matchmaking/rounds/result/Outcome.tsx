@@ -19,6 +19,13 @@ import { PublishDialog } from './PublishDialog';
 import { Unmatched } from './Unmatched';
 import { WhatIf } from './WhatIf';
 
+const FORMATS = ['csv', 'json'] as const;
+const EXPORT = {
+  size: 'xs',
+  variant: 'default',
+  leftSection: <IconDownload size={14} aria-hidden />,
+} as const;
+
 type OutcomeProps = { run: RoundRun; comparison: RoundComparison };
 
 /** What came of a run: both ways side by side, pictures, who has whom, who has nobody, and what would be. */
@@ -90,19 +97,23 @@ export function Outcome({ run, comparison }: OutcomeProps) {
             >
               Publish…
             </Button>
-            {(['csv', 'json'] as const).map((format) => (
-              <Button
-                key={format}
-                component="a"
-                href={exportAddress(run.id, method, format)}
-                download={`round.${format}`}
-                size="xs"
-                variant="default"
-                leftSection={<IconDownload size={14} aria-hidden />}
-              >
-                Export {format.toUpperCase()}
-              </Button>
-            ))}
+            {FORMATS.map((format) =>
+              mayChange ? (
+                <Button
+                  key={format}
+                  component="a"
+                  href={exportAddress(run.id, method, format)}
+                  download={`round.${format}`}
+                  {...EXPORT}
+                >
+                  Export {format.toUpperCase()}
+                </Button>
+              ) : (
+                <Button key={format} {...EXPORT} {...lockedUnless(mayChange)}>
+                  Export {format.toUpperCase()}
+                </Button>
+              ),
+            )}
           </div>
         </div>
       </Panel>

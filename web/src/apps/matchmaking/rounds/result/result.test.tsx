@@ -67,6 +67,19 @@ test('the other result is looked at: its pairs, its export', async () => {
   expect(screen.getByRole('link', { name: 'Export JSON' })).toHaveAttribute('download', 'round.json');
 });
 
+test('names leave with a contributor alone', async () => {
+  openResult({}, round(), 'viewer');
+  for (const name of ['Export CSV', 'Export JSON']) {
+    const exporting = await screen.findByRole('button', { name });
+    expect(exporting).toBeDisabled();
+    expect(exporting).toHaveAccessibleDescription(
+      'Only a contributor or an admin can change introductions and rounds.',
+    );
+  }
+  expect(screen.queryByRole('link', { name: /^Export/ })).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 test('a run says how far it is, and can be cancelled', async () => {
   let runs: RoundRunCard[] = [];
   const { sent, made } = openResult({

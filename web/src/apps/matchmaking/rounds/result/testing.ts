@@ -64,5 +64,5 @@ const HANDLERS = {
     }),
 };
 
-export const openResult = (handlers = {}, first = round()) =>
-  openRound('result', { ...HANDLERS, ...handlers }, first);
+export const openResult = (handlers = {}, first = round(), role?: 'viewer') =>
+  openRound('result', { ...HANDLERS, ...handlers }, first, role);
