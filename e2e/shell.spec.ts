@@ -83,6 +83,10 @@ test('the palette finds apps, pages and actions, by keys alone', { tag: '@screen
   await expect(palette.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/financial-aid');
+  // All of it is there, so that nothing is on its way when the session ends.
+  await expect(page.getByRole('region', { name: 'Sample families' }).getByRole('listitem').first()).toBeVisible();
+  const own = page.getByRole('region', { name: 'Your families' });
+  await expect(own.getByText('No family yet').or(own.getByRole('table')).first()).toBeVisible();
 
   await page.keyboard.press('/');
   await page.keyboard.press('Escape');

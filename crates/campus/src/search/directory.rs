@@ -58,12 +58,7 @@ impl Search {
         count: usize,
     ) -> Result<Option<Vec<u32>>> {
         let filter = compile::filter(filter, audience);
-        let everybody = Page { offset: 0, count: usize::MAX, order: Order::Id };
-        let found = self.look_into(current, move |live| {
-            let all = live.index.search(&Query::default(), &filter, Weights::default(), everybody)?;
-            Ok(drawn(all.hits.iter().map(|hit| hit.id).collect(), count))
-        });
-        found.await
+        self.look_into(current, move |live| Ok(drawn(live.index.passing(&filter)?, count))).await
     }
 
     pub async fn tally(

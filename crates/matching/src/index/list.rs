@@ -1,6 +1,6 @@
 //! What an empty query gets: everybody who passes, by name or by id.
 
-use super::{Answer, Hit, Order, Page, Parts, snapshot::Eligible, snapshot::Snapshot};
+use super::{Answer, Filter, Hit, IndexError, Order, Page, Parts, snapshot::Eligible, snapshot::Snapshot};
 
 /// From where on it is faster to walk along the names than to sort those who pass.
 const DENSE: u64 = 16;
@@ -22,6 +22,10 @@ impl Snapshot {
             units: Vec::new(),
         });
         Answer { eligible: eligible.count, hits: hits.collect() }
+    }
+
+    pub fn passing(&self, filter: &Filter) -> Result<Vec<u32>, IndexError> {
+        Ok(self.first_by_id(&self.eligible(filter)?, usize::MAX))
     }
 
     fn first_by_id(&self, eligible: &Eligible, count: usize) -> Vec<u32> {

@@ -108,6 +108,11 @@ impl Index {
         self.snapshot().search(query, filter, weights, page, Reading::Everything)
     }
 
+    /// Everybody who passes the filter, by id.
+    pub fn passing(&self, filter: &Filter) -> Result<Vec<u32>, IndexError> {
+        self.snapshot().passing(filter)
+    }
+
     /// How many who pass the filter have each of the tags.
     pub fn count(&self, filter: &Filter, tags: &[Tag]) -> Result<Vec<u64>, IndexError> {
         self.snapshot().count(filter, tags)

@@ -46,6 +46,9 @@ pub struct Pool<'a> {
     sayings: Vec<&'a Saying<'a>>,
 }
 
+/// As many statements as most have of a kind.
+const FEW: usize = 8;
+
 /// How alike the statements of the one are to each of those of the others, in the order of the pool.
 type Rows = Vec<Vec<f64>>;
 
@@ -85,10 +88,12 @@ impl<'a> Pool<'a> {
 }
 
 fn pair(own: &Features<'_>, other: &Features<'_>, side: Side, rows: &Rows) -> Quick {
+    // As far as the one is from the other, so far is the other from the one.
+    let km = own.point.zip(other.point).map(|(one, two)| one.km_to(two));
     let alike = |left: u32, right: u32| rows[left as usize][right as usize];
-    let to_own = mean(&values(own, other, side, &alike));
+    let to_own = mean(&values(own, other, (side, km), &alike));
     let turned = |left: u32, right: u32| rows[right as usize][left as usize];
-    let to_other = mean(&values(other, own, side.other(), &turned));
+    let to_other = mean(&values(other, own, (side.other(), km), &turned));
     let (seeker, offerer) = match side {
         Side::Seeker => (to_own, to_other),
         Side::Offerer => (to_other, to_own),
@@ -97,7 +102,6 @@ fn pair(own: &Features<'_>, other: &Features<'_>, side: Side, rows: &Rows) -> Qu
     let helps = if side == Side::Seeker { two } else { one };
     let goes = one.way.zip(two.way).is_none_or(|(one, two)| one.goes_with(two));
     let in_person = [one.way, two.way].contains(&Some(Way::InPerson));
-    let is_far = || own.point.zip(other.point).is_some_and(|(one, two)| one.km_to(two) > TOO_FAR_KM);
     let speak = !own.languages.is_empty() && !other.languages.is_empty();
     Quick {
         id: two.id,
@@ -108,7 +112,7 @@ fn pair(own: &Features<'_>, other: &Features<'_>, side: Side, rows: &Rows) -> Qu
             .times
             .zip(other.known.times)
             .is_some_and(|(one, two)| one.and(two).is_none()),
-        too_far: goes && in_person && is_far(),
+        too_far: goes && in_person && km.is_some_and(|km| km > TOO_FAR_KM),
         other_way: !goes,
         no_common_language: speak && own.shared_languages(other) == 0,
         no_place_left: helps.places_left == Some(0) || two.places_left == Some(0),
@@ -129,7 +133,7 @@ fn mean(values: &[Option<f64>; 10]) -> f64 {
 fn values(
     own: &Features<'_>,
     other: &Features<'_>,
-    side: Side,
+    (side, km): (Side, Option<f64>),
     alike: &impl Fn(u32, u32) -> f64,
 ) -> [Option<f64>; 10] {
     let (seeker, offerer) = match side {
@@ -143,10 +147,7 @@ fn values(
         Part::Needs => needs(own, other, side, alike),
         Part::Field => own.studies(other),
         Part::Industry => own.industry(other),
-        Part::Place => {
-            let km = own.point?.km_to(other.point?);
-            Some(nearness(km, [own.known.profile.way, other.known.profile.way]).1)
-        }
+        Part::Place => Some(nearness(km?, [own.known.profile.way, other.known.profile.way]).1),
         Part::Level => Some(levels_apart(seeker.known.profile.rung?, offerer.known.profile.rung?)),
         Part::Language => {
             let is_known = !own.languages.is_empty() && !other.languages.is_empty();
@@ -163,8 +164,23 @@ fn values(
 
 /// The best of some counts most. Nothing if there is nothing, or one of them has nothing to be compared with.
 fn each(found: impl Iterator<Item = Option<f64>>) -> Option<f64> {
-    let mut all: Vec<f64> = found.collect::<Option<_>>()?;
-    all.sort_by(|left, right| right.total_cmp(left));
+    let (mut few, mut count, mut many) = ([0.0; FEW], 0, Vec::new());
+    for one in found {
+        let one = one?;
+        match few.get_mut(count) {
+            Some(place) => *place = one,
+            None => many.push(one),
+        }
+        count += 1;
+    }
+    // Who says more than most do is worth a list of their own.
+    let all = if many.is_empty() {
+        &mut few[..count]
+    } else {
+        many.extend(few);
+        &mut many[..]
+    };
+    all.sort_unstable_by(|left, right| right.total_cmp(left));
     let highest = *all.first()?;
     let mean = all.iter().sum::<f64>() / ratio(all.len(), 1);
     Some(BEST * highest + (1.0 - BEST) * mean)

@@ -22,13 +22,14 @@ export function Versions({ segment, onClose }: { segment: Segment; onClose: () =
   const { undoOf, refresh } = useSegmentChanges();
   const [isWhole, setWhole] = useState(false);
   const restore = useMutation({
-    mutationFn: ({ number }: Schemas['SegmentVersion']) =>
-      keptOrThrow(restoreVersion(segment.id, number, segment.version)).finally(refresh),
-    onSuccess: (kept, { createdAt }) => {
+    mutationFn: async ({ number }: Schemas['SegmentVersion']) => {
+      const kept = await keptOrThrow(restoreVersion(segment.id, number, segment.version)).finally(refresh);
+      // When this is over the segment is shown as it is now: what it was before is known here.
+      return { kept, undo: undoOf(segment, kept) };
+    },
+    onSuccess: ({ kept, undo }, { createdAt }) => {
       onClose();
-      showToast(`${kept.name} is again as it was on ${formatTime(createdAt)}.`, {
-        undo: undoOf(segment, kept),
-      });
+      showToast(`${kept.name} is again as it was on ${formatTime(createdAt)}.`, { undo });
     },
   });
   const all = versions.data;

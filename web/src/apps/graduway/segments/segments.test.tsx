@@ -122,10 +122,15 @@ test('an earlier version is read and restored', async () => {
     createdAt: `2026-01-0${number}T09:00:00Z`,
     createdByName: 'Theo Lindqvist',
   });
+  let now = segment();
   const { requests } = open({
+    'GET /api/graduway/segments': () => answer<'SegmentList'>({ segments: [now] }),
     'GET /api/graduway/segments/boston/versions': () =>
       answer<'SegmentVersionList'>({ versions: [version(3, 'now'), version(2, 'field chemistry')] }),
-    'POST /api/graduway/segments/boston/versions/2/restore': () => answer<'Segment'>(segment({ version: 4 })),
+    'POST /api/graduway/segments/boston/versions/2/restore': () => {
+      now = segment({ version: 4 });
+      return answer<'Segment'>(now);
+    },
   });
   await menu('Boston chemists', 'Versions');
   const drawer = within(screen.getByRole('dialog', { name: 'Versions of Boston chemists' }));
@@ -133,6 +138,7 @@ test('an earlier version is read and restored', async () => {
   await expectAccessible();
   await user.click(drawer.getByRole('button', { name: /^Restore the version of/ }));
   expect(await screen.findByText(/^Boston chemists is again as it was on/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo' }), 'though the list has it by now').toBeInTheDocument();
   expect(await bodiesOf(requests, 'POST /api/graduway/segments/boston/versions/2/restore')).toEqual([
     { seen: 3 },
   ]);
