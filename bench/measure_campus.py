@@ -73,26 +73,20 @@ class Clerk:
         return self.connection.send("GET", path, token=self.token).json()
 
     def post(self, path: str, body: object = None, length: int = 0) -> dict:
-        headers = {"Cookie": f"sid={self.token}", "X-CSRF-Token": self.csrf, "Content-Length": str(length)}
-        if body is not None:
-            headers["Content-Type"] = "application/octet-stream"
+        kind = {"Content-Type": "application/octet-stream"} if body is not None else {}
+        return self.send(path, body, {"Content-Length": str(length), **kind})
+
+    def post_json(self, path: str, body: dict) -> dict:
+        return self.send(path, json.dumps(body).encode(), {"Content-Type": "application/json"})
+
+    def send(self, path: str, body: object, headers: dict) -> dict:
         http = self.connection.http
-        http.request("POST", path, body, headers)
+        http.request("POST", path, body, {"Cookie": f"sid={self.token}", "X-CSRF-Token": self.csrf, **headers})
         response = http.getresponse()
         content = response.read()
         if response.status >= 300:
             sys.exit(f"POST {path} answered {response.status}: {content.decode()}")
         return json.loads(content)
-
-    def post_json(self, path: str, body: dict) -> dict:
-        content = json.dumps(body).encode()
-        headers = {"Cookie": f"sid={self.token}", "X-CSRF-Token": self.csrf, "Content-Type": "application/json"}
-        self.connection.http.request("POST", path, content, headers)
-        response = self.connection.http.getresponse()
-        answer = response.read()
-        if response.status >= 300:
-            sys.exit(f"POST {path} answered {response.status}: {answer.decode()}")
-        return json.loads(answer)
 
     def upload(self, file: Path) -> str:
         with file.open("rb") as content:

@@ -32,7 +32,7 @@ LIMIT = below(60)
 
 
 # Among so many people there are as many who look for a mentor.
-PEOPLE = 120_000
+PEOPLE = 100_000
 PAUSE = 0.2
 
 

@@ -130,7 +130,7 @@ fn what_has_to_be_keeps_two_apart_if_it_is_not() {
     assert!(judged(&input).iter().all(|refused| *refused == Some(Requirement::LeastFit)));
 }
 
-/// The same as in the conversation, bit by bit, with meaning and without.
+/// With meaning and without. That the two ways of reckoning agree bit by bit is tested where they are.
 #[test]
 fn a_pair_fits_in_a_round_as_it_does_in_the_conversation() {
     let mut input = input();

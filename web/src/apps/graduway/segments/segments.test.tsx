@@ -138,7 +138,7 @@ test('an earlier version is read and restored', async () => {
   await expectAccessible();
   await user.click(drawer.getByRole('button', { name: /^Restore the version of/ }));
   expect(await screen.findByText(/^Boston chemists is again as it was on/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Undo' }), 'though the list has it by now').toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
   expect(await bodiesOf(requests, 'POST /api/graduway/segments/boston/versions/2/restore')).toEqual([
     { seen: 3 },
   ]);
