@@ -44,6 +44,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     for note in &document.notes {
         eprintln!("note: {note}");
     }
+    for piece in &document.hidden {
+        eprintln!("hidden, {}: {}", piece.why.words(), piece.text);
+    }
     eprintln!("{} pages, {} passages, {words} words", document.pages.len(), cut.len());
     eprintln!("read in {read_in:.1?}, cut in {cut_in:.1?}, peak {}", peak().unwrap_or_default());
     Ok(())

@@ -52,6 +52,41 @@ pub struct Document {
     pub pages: Vec<Page>,
     /// What a person should know about how it was read, in sentences.
     pub notes: Vec<String>,
+    /// What is in the file but cannot be seen there: not part of the pages. At most 50 pieces.
+    pub hidden: Vec<Hidden>,
+}
+
+/// Words that somebody who opens the file does not see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hidden {
+    pub why: HiddenWhy,
+    /// Cut after 2,000 characters.
+    pub text: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum HiddenWhy {
+    /// Like what lies below it.
+    Colour,
+    Size,
+    OffPage,
+    /// Drawn without ink, cut away, or marked as not to be shown.
+    Invisible,
+    /// Written in characters that have no width.
+    ZeroWidth,
+}
+
+impl HiddenWhy {
+    /// Follows "text" in a sentence.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Colour => "in the colour of the page",
+            Self::Size => "too small to read",
+            Self::OffPage => "outside the page",
+            Self::Invisible => "set not to be shown",
+            Self::ZeroWidth => "in characters without width",
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -12,7 +12,7 @@ pub mod pdf;
 pub mod quote;
 mod read;
 
-pub use document::{Block, BlockKind, Document, Kind, Limits, Page};
+pub use document::{Block, BlockKind, Document, Hidden, HiddenWhy, Kind, Limits, Page};
 pub use error::ReadError;
 pub use passages::{Cut, Passage, passages};
 pub use read::read;

@@ -2,8 +2,8 @@
 
 use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd};
 
-use super::{Draft, HIDDEN, html, single};
-use crate::{Block, BlockKind, Kind, Limits, ReadError, document::CELL};
+use super::{Draft, HIDDEN, html, single, unseen::Unseen};
+use crate::{Block, BlockKind, HiddenWhy, Kind, Limits, ReadError, document::CELL};
 
 pub(super) fn read(text: &str, limits: &Limits) -> Result<Draft, ReadError> {
     let (front, body) = front(text);
@@ -19,6 +19,7 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Draft, ReadError> {
     let mut draft = Draft::new(Kind::Markdown, single(writer.blocks));
     let value =
         |key: &str| front.iter().find(|(name, _)| name.eq_ignore_ascii_case(key)).map(|(_, v)| v.clone());
+    draft.unseen = writer.unseen;
     draft.title = value("title");
     draft.source = value("source").or_else(|| value("url"));
     if writer.hidden {
@@ -56,10 +57,11 @@ struct Writer {
     /// HTML that stands by itself.
     markup: String,
     /// Tags that hide what comes until they are closed.
-    hiding: Vec<String>,
+    hiding: Vec<(String, HiddenWhy)>,
     /// The same for tags that stand by themselves and hide whole blocks.
     veils: Vec<String>,
     hidden: bool,
+    unseen: Unseen,
     limits: Limits,
 }
 
@@ -69,13 +71,20 @@ impl Writer {
             Event::Start(tag) => self.start(&tag),
             Event::End(tag) => self.close(tag),
             Event::Text(text) | Event::Code(text) | Event::InlineMath(text) | Event::DisplayMath(text) => {
-                if self.hiding.is_empty() {
-                    self.text.push_str(&text);
-                } else {
+                if let Some((_, why)) = self.hiding.last() {
                     self.hidden |= !text.trim().is_empty();
+                    self.unseen.push(*why, &text);
+                } else {
+                    if self.veils.is_empty() && !text.trim().is_empty() {
+                        self.unseen.pause();
+                    }
+                    self.text.push_str(&text);
                 }
             }
-            Event::SoftBreak | Event::HardBreak => self.text.push('\n'),
+            Event::SoftBreak | Event::HardBreak => {
+                self.unseen.gap();
+                self.text.push('\n');
+            }
             Event::Html(markup) => self.markup.push_str(&markup),
             Event::InlineHtml(markup) => self.tag(&markup),
             Event::FootnoteReference(_) | Event::Rule | Event::TaskListMarker(_) => {}
@@ -87,12 +96,14 @@ impl Writer {
         let Some(tag) = html::lone(markup) else {
             return;
         };
-        match self.hiding.iter().rposition(|name| *name == tag.name) {
+        match self.hiding.iter().rposition(|(name, _)| *name == tag.name) {
             Some(at) if tag.closes => self.hiding.truncate(at),
             _ if tag.closes => {}
-            _ if tag.hides || !self.hiding.is_empty() => self.hiding.push(tag.name),
-            _ if tag.name == "br" => self.text.push('\n'),
-            _ => {}
+            _ => match self.hiding.last().map(|(_, why)| *why).or(tag.hides) {
+                Some(why) => self.hiding.push((tag.name, why)),
+                None if tag.name == "br" => self.text.push('\n'),
+                None => {}
+            },
         }
     }
 
@@ -131,6 +142,7 @@ impl Writer {
                 let fragment = html::fragment(&markup, &self.limits);
                 self.blocks.extend(fragment.blocks);
                 self.hidden |= fragment.hidden;
+                self.unseen.append(fragment.unseen);
                 self.veils = fragment.veils;
             }
             TagEnd::Heading(level) => self.end(BlockKind::Heading(depth(level))),
@@ -155,7 +167,7 @@ impl Writer {
         if self.veils.is_empty() {
             self.blocks.push(Block::new(BlockKind::Row { header }, cells.join(CELL)));
         } else {
-            self.hidden = true;
+            self.veil(&cells.join(CELL));
         }
     }
 
@@ -169,8 +181,15 @@ impl Writer {
         if self.veils.is_empty() {
             self.blocks.push(Block::new(kind, text));
         } else {
-            self.hidden = true;
+            self.veil(&text);
         }
+    }
+
+    /// Words of a block that HTML around it hides.
+    fn veil(&mut self, text: &str) {
+        self.hidden = true;
+        self.unseen.push(HiddenWhy::Invisible, text);
+        self.unseen.gap();
     }
 }
 

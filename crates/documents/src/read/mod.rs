@@ -1,6 +1,7 @@
 //! From bytes to a [`Document`]: what kind of file it is, its reader, and what holds for every kind.
 
 pub(crate) mod clean;
+mod colour;
 mod docx;
 mod flow;
 mod html;
@@ -11,11 +12,13 @@ mod numerals;
 mod pdf;
 mod shifted;
 mod text;
+mod unseen;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::{Block, BlockKind, Document, Kind, Limits, Page, ReadError};
+use crate::{Block, BlockKind, Document, HiddenWhy, Kind, Limits, Page, ReadError};
 use kind::Found;
+use unseen::Unseen;
 
 /// Reads a document. What it is tells its content first, and its name where the content leaves it open.
 pub fn read(bytes: &[u8], name: &str, limits: &Limits) -> Result<Document, ReadError> {
@@ -43,11 +46,12 @@ struct Draft {
     source: Option<String>,
     pages: Vec<Page>,
     notes: Vec<String>,
+    unseen: Unseen,
 }
 
 impl Draft {
     fn new(kind: Kind, pages: Vec<Page>) -> Self {
-        Self { kind, title: None, source: None, pages, notes: Vec::new() }
+        Self { kind, title: None, source: None, pages, notes: Vec::new(), unseen: Unseen::default() }
     }
 }
 
@@ -67,6 +71,10 @@ fn finish(mut draft: Draft, limits: &Limits) -> Result<Document, ReadError> {
         for block in &mut page.blocks {
             let cleaned = clean::clean(&block.text, block.kind == BlockKind::Code);
             invisible += cleaned.removed;
+            for run in &cleaned.runs {
+                draft.unseen.push(HiddenWhy::ZeroWidth, run);
+                draft.unseen.gap();
+            }
             length += cleaned.text.chars().count();
             block.text = cleaned.text;
         }
@@ -94,6 +102,7 @@ fn finish(mut draft: Draft, limits: &Limits) -> Result<Document, ReadError> {
         source: line(draft.source),
         pages: draft.pages,
         notes: draft.notes,
+        hidden: draft.unseen.finish(),
     })
 }
 

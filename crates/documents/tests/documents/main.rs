@@ -2,6 +2,8 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod docx;
+mod hidden;
+mod hidden_pdf;
 mod hostile;
 mod html;
 mod made;
@@ -12,7 +14,7 @@ mod pdf;
 mod pdf_layout;
 mod text;
 
-use documents::{BlockKind, Document, Limits, ReadError};
+use documents::{BlockKind, Document, HiddenWhy, Limits, ReadError};
 
 fn read(bytes: &[u8], name: &str) -> Result<Document, ReadError> {
     documents::read(bytes, name, &Limits::default())
@@ -42,4 +44,9 @@ fn sketch(document: &Document) -> String {
         }
     }
     lines.join("\n")
+}
+
+/// What cannot be seen in a document, and why.
+fn told(document: &Document) -> Vec<(HiddenWhy, &str)> {
+    document.hidden.iter().map(|piece| (piece.why, piece.text.as_str())).collect()
 }

@@ -6,7 +6,8 @@ fn block(kind: BlockKind, text: &str) -> Block {
 
 fn document(pages: Vec<Vec<Block>>) -> Document {
     let pages = (1..).zip(pages).map(|(number, blocks)| Page { number, label: None, blocks });
-    Document { kind: Kind::Text, title: None, source: None, pages: pages.collect(), notes: Vec::new() }
+    let (notes, hidden) = (Vec::new(), Vec::new());
+    Document { kind: Kind::Text, title: None, source: None, pages: pages.collect(), notes, hidden }
 }
 
 fn sentence(words: usize) -> String {

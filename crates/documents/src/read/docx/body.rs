@@ -5,12 +5,13 @@ use std::collections::{HashMap, HashSet};
 use quick_xml::events::BytesStart;
 
 use super::{
+    look::{Backdrop, Ground},
     numbering::Numbering,
     paragraph::Paragraph,
     styles::Styles,
     xml::{self, Visit},
 };
-use crate::{Block, BlockKind, ReadError, document::CELL};
+use crate::{Block, BlockKind, ReadError, document::CELL, read::unseen::Unseen};
 
 /// Inside these nothing is part of the text: what was deleted, moved away, or is there for older programs.
 const SKIPPED: &[&str] = &[
@@ -40,6 +41,9 @@ struct Table {
     rows: usize,
     header: bool,
     first_is_header: bool,
+    /// Of the cell that is open, and of the table below it.
+    cell: Ground,
+    ground: Ground,
 }
 
 pub(super) struct Body<'a> {
@@ -53,6 +57,8 @@ pub(super) struct Body<'a> {
     in_run: bool,
     in_text: bool,
     hidden: bool,
+    unseen: Unseen,
+    backdrop: Backdrop,
     /// Footnotes by kind and number, and those that the page refers to.
     notes: HashMap<(bool, String), String>,
     referred: Vec<(bool, String)>,
@@ -60,7 +66,7 @@ pub(super) struct Body<'a> {
 }
 
 impl<'a> Body<'a> {
-    pub fn new(styles: &'a Styles, numbering: Numbering) -> Self {
+    pub fn new(styles: &'a Styles, numbering: Numbering, coloured: bool) -> Self {
         Self {
             styles,
             numbering,
@@ -71,6 +77,8 @@ impl<'a> Body<'a> {
             in_run: false,
             in_text: false,
             hidden: false,
+            unseen: Unseen::default(),
+            backdrop: Backdrop::new(coloured),
             notes: HashMap::new(),
             referred: Vec::new(),
             numbered: HashSet::new(),
@@ -78,17 +86,18 @@ impl<'a> Body<'a> {
     }
 
     pub fn read_notes(&mut self, xml: &str, styles: &'a Styles, depth: usize) -> Result<(), ReadError> {
-        let mut notes =
-            Notes { body: Body::new(styles, Numbering::default()), found: HashMap::new(), id: None };
+        let body = Body::new(styles, Numbering::default(), false);
+        let mut notes = Notes { body, found: HashMap::new(), id: None };
         xml::walk(xml, depth, &mut notes)?;
         self.hidden |= notes.body.hidden;
+        self.unseen.append(notes.body.unseen);
         self.notes.extend(notes.found);
         Ok(())
     }
 
-    pub fn finish(mut self) -> (Vec<Vec<Block>>, bool) {
+    pub fn finish(mut self) -> (Vec<Vec<Block>>, bool, Unseen) {
         self.put_notes();
-        (self.pages, self.hidden)
+        (self.pages, self.hidden, self.unseen)
     }
 
     fn page(&mut self) -> &mut Vec<Block> {
@@ -107,6 +116,7 @@ impl<'a> Body<'a> {
     }
 
     fn end_paragraph(&mut self) {
+        self.unseen.gap();
         let Some(paragraph) = self.paragraphs.pop() else {
             return;
         };
@@ -188,27 +198,49 @@ impl<'a> Body<'a> {
     }
 
     fn words(&mut self, text: &str) {
-        let in_table = !self.tables.is_empty();
+        let tables = self.tables.iter().rev();
+        let below = tables.fold(Ground::Clear, |ground, table| ground.over(table.cell).over(table.ground));
+        let below = below.over(self.backdrop.ground());
         let Some(paragraph) = self.paragraphs.last_mut() else {
             return;
         };
-        let unseen = paragraph.is_unseen(in_table) || self.styles.is_hidden(&paragraph.style);
-        if unseen {
-            self.hidden |= !text.trim().is_empty();
-        } else {
+        let blank = text.trim().is_empty();
+        let Some(why) = paragraph.unseen(self.styles, below) else {
+            if !blank {
+                self.unseen.pause();
+            }
             paragraph.text.push_str(text);
+            return;
+        };
+        self.hidden |= !blank;
+        // The numbers of pages in a list of contents are hidden from screens by Word itself.
+        if !self.styles.is_contents(&paragraph.style) {
+            self.unseen.push(why, text);
         }
     }
 }
 
 impl Visit for Body<'_> {
     fn open(&mut self, name: &str, tag: &BytesStart<'_>) {
-        if self.skipped > 0 || SKIPPED.contains(&name) {
+        // Outside a run they are of the mark at the end of a paragraph.
+        let of_mark = name == "rPr" && !self.in_run;
+        if self.skipped > 0 || SKIPPED.contains(&name) || of_mark {
             self.skipped += 1;
             return;
         }
+        self.backdrop.open(name, tag);
+        if let (Some(table), Some((is_cell, ground))) =
+            (self.tables.last_mut(), self.backdrop.of_table(name, tag))
+        {
+            let below = if is_cell { &mut table.cell } else { &mut table.ground };
+            *below = ground.over(*below);
+            return;
+        }
         match name {
-            "p" => self.paragraphs.push(Paragraph::default()),
+            "p" => {
+                self.in_run = false;
+                self.paragraphs.push(Paragraph::default());
+            }
             "r" => {
                 self.in_run = true;
                 self.paragraphs.last_mut().map(Paragraph::begin_run).unwrap_or_default();
@@ -230,6 +262,13 @@ impl Visit for Body<'_> {
             "tc" => {
                 if let Some(table) = self.tables.last_mut() {
                     table.cells.push(Vec::new());
+                    table.cell = Ground::Clear;
+                }
+            }
+            "tblStyle" => {
+                let shades = xml::value(tag).is_some_and(|style| self.styles.shades(&style));
+                if let Some(table) = self.tables.last_mut().filter(|_| shades) {
+                    table.ground = table.ground.over(Ground::Unknown);
                 }
             }
             "tblHeader" => {
@@ -255,6 +294,7 @@ impl Visit for Body<'_> {
             self.skipped -= 1;
             return;
         }
+        self.backdrop.close(name);
         match name {
             "p" => self.end_paragraph(),
             "r" => self.in_run = false,

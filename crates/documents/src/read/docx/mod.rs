@@ -2,6 +2,7 @@
 //! or hidden is left out. Pages are those that Word last saw, if it wrote them down.
 
 mod body;
+mod look;
 mod numbering;
 mod package;
 mod paragraph;
@@ -27,18 +28,22 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
     let numbering = package.part(&beside("numbering.xml"))?;
     let numbering = numbering.map_or(Ok(Numbering::default()), |xml| Numbering::read(&xml, limits.depth))?;
 
-    let mut body = Body::new(&styles, numbering);
+    let settings = package.part(&beside("settings.xml"))?;
+    let coloured = settings.is_some_and(|xml| xml.contains("displayBackgroundShape"));
+
+    let mut body = Body::new(&styles, numbering, coloured);
     for name in ["footnotes.xml", "endnotes.xml"] {
         if let Some(xml) = package.part(&beside(name))? {
             body.read_notes(&xml, &styles, limits.depth)?;
         }
     }
     xml::walk(&document, limits.depth, &mut body)?;
-    let (pages, hidden) = body.finish();
+    let (pages, hidden, unseen) = body.finish();
     let pages = (1..).zip(pages).map(|(number, blocks)| Page { number, label: None, blocks });
 
     let mut draft = Draft::new(Kind::Docx, pages.collect());
     draft.title = package.part("docProps/core.xml")?.and_then(|xml| package::title(&xml, limits.depth));
+    draft.unseen = unseen;
     if hidden {
         draft.notes.push(HIDDEN.into());
     }

@@ -2,7 +2,12 @@
 
 use quick_xml::events::BytesStart;
 
-use super::xml;
+use super::{
+    look::{Ground, Look},
+    styles::Styles,
+    xml,
+};
+use crate::HiddenWhy;
 
 #[derive(Default)]
 pub(super) struct Paragraph {
@@ -11,18 +16,14 @@ pub(super) struct Paragraph {
     pub level: usize,
     pub outline: Option<u8>,
     pub text: String,
-    shaded: bool,
+    ground: Ground,
     run: Run,
 }
 
-/// What hides the words of a run.
 #[derive(Default)]
-#[expect(clippy::struct_excessive_bools, reason = "four ways to hide words, each by itself")]
 struct Run {
-    vanished: bool,
-    white: bool,
-    tiny: bool,
-    shaded: bool,
+    style: String,
+    look: Look,
 }
 
 impl Paragraph {
@@ -30,7 +31,7 @@ impl Paragraph {
     pub fn cut(&mut self) -> Self {
         let style = self.style.clone();
         let run = std::mem::take(&mut self.run);
-        std::mem::replace(self, Self { style, run, shaded: self.shaded, ..Self::default() })
+        std::mem::replace(self, Self { style, run, ground: self.ground, ..Self::default() })
     }
 
     pub fn begin_run(&mut self) {
@@ -47,27 +48,16 @@ impl Paragraph {
             "outlineLvl" => {
                 self.outline = value().and_then(|level| level.parse().ok()).filter(|level| *level < 9);
             }
-            "vanish" | "webHidden" if in_run => self.run.vanished = xml::is_on(tag),
-            "color" if in_run => self.run.white = value().is_some_and(|colour| is_white(&colour)),
-            // Half points.
-            "sz" if in_run => {
-                self.run.tiny =
-                    value().and_then(|size| size.parse::<f64>().ok()).is_some_and(|size| size <= 3.0);
-            }
-            "shd" | "highlight" if in_run => self.run.shaded = true,
-            "shd" => self.shaded = true,
+            "rStyle" if in_run => self.run.style = value().unwrap_or_default(),
+            _ if in_run => self.run.look.property(name, tag),
+            "shd" => self.ground = Ground::shading(tag).over(self.ground),
             _ => {}
         }
     }
 
-    /// Whether the words of the run cannot be seen. In a table the cell may be dark.
-    pub fn is_unseen(&self, in_table: bool) -> bool {
-        let white = self.run.white && !self.run.shaded && !self.shaded && !in_table;
-        self.run.vanished || self.run.tiny || white
+    /// Why the words of the run cannot be seen, if so. `below` is what the paragraph stands on.
+    pub fn unseen(&self, styles: &Styles, below: Ground) -> Option<HiddenWhy> {
+        let own = self.run.look.over(styles.look(&self.run.style)).over(Look::on(self.ground));
+        own.over(styles.look(&self.style)).over(Look::on(below)).hides()
     }
-}
-
-fn is_white(colour: &str) -> bool {
-    let number = u32::from_str_radix(colour, 16).unwrap_or(0);
-    colour.len() == 6 && [16, 8, 0].iter().all(|shift| (number >> shift) & 0xff >= 0xf5)
 }

@@ -4,7 +4,10 @@ use std::collections::HashMap;
 
 use quick_xml::events::BytesStart;
 
-use super::xml::{self, Visit, value};
+use super::{
+    look::{Ground, Look},
+    xml::{self, Visit, value},
+};
 use crate::ReadError;
 
 #[derive(Clone, Debug, Default)]
@@ -14,7 +17,9 @@ pub(super) struct Style {
     outline: Option<u8>,
     /// The list it puts its paragraphs into.
     pub list: Option<(u32, usize)>,
-    hidden: bool,
+    look: Look,
+    /// It shades something: a row of a table, say.
+    shades: bool,
 }
 
 #[derive(Default)]
@@ -68,8 +73,12 @@ impl Styles {
         self.chain(id).any(|style| style.name.to_lowercase().starts_with("toc "))
     }
 
-    pub fn is_hidden(&self, id: &str) -> bool {
-        self.chain(id).any(|style| style.hidden)
+    pub fn look(&self, id: &str) -> Look {
+        self.chain(id).fold(Look::default(), |look, style| look.over(style.look))
+    }
+
+    pub fn shades(&self, id: &str) -> bool {
+        self.chain(id).any(|style| style.shades)
     }
 }
 
@@ -97,8 +106,10 @@ impl Visit for Styles {
                 let level = value.and_then(|level| level.parse().ok()).unwrap_or(0);
                 style.list = Some((style.list.map_or(0, |(id, _)| id), level));
             }
-            "vanish" => style.hidden = xml::is_on(tag),
-            _ => {}
+            _ => {
+                style.look.property(name, tag);
+                style.shades |= name == "shd" && Ground::shading(tag) != Ground::Clear;
+            }
         }
     }
 

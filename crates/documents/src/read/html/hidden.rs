@@ -3,14 +3,15 @@
 
 use html5ever::tokenizer::Tag;
 
-type Colour = [u8; 3];
-
-const WHITE: Colour = [255, 255, 255];
+use crate::{
+    HiddenWhy,
+    read::colour::{BLACK, Colour, WHITE, alike, hex},
+};
 
 /// How the text inside an element looks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Look {
-    pub hidden: bool,
+    pub hidden: Option<HiddenWhy>,
     text: Option<Colour>,
     /// None where a class, a picture or a style sheet decides.
     ground: Option<Colour>,
@@ -18,7 +19,7 @@ pub(super) struct Look {
 
 impl Default for Look {
     fn default() -> Self {
-        Self { hidden: false, text: None, ground: Some(WHITE) }
+        Self { hidden: None, text: None, ground: Some(WHITE) }
     }
 }
 
@@ -41,16 +42,22 @@ impl Look {
         if let Some(colour) = attribute("color").filter(|_| &*tag.name == "font") {
             look.text = parse(colour);
         }
-        look.hidden = attribute("hidden").is_some()
+        let unshown = attribute("hidden").is_some()
             || attribute("aria-hidden").is_some_and(|value| value.trim().eq_ignore_ascii_case("true"))
             || &*tag.name == "dialog" && attribute("open").is_none();
+        look.hidden = unshown.then_some(HiddenWhy::Invisible);
         if let Some(style) = attribute("style") {
             look.apply(style);
         }
         if let (Some(text), Some(ground)) = (look.text, look.ground) {
-            look.hidden |= alike(text, ground);
+            look.hide(HiddenWhy::Colour, alike(text, ground));
         }
         look
+    }
+
+    /// The first reason is told.
+    fn hide(&mut self, why: HiddenWhy, hides: bool) {
+        self.hidden = self.hidden.or(hides.then_some(why));
     }
 
     fn apply(&mut self, style: &str) {
@@ -60,15 +67,19 @@ impl Look {
             let value = value.replace("!important", "");
             let (name, value) = (name.trim(), value.trim());
             match name {
-                "display" => self.hidden |= value == "none",
-                "visibility" => self.hidden |= matches!(value, "hidden" | "collapse"),
-                "opacity" => self.hidden |= number(value).is_some_and(|share| share < 0.1),
-                "font-size" => self.hidden |= is_tiny(value),
+                "display" => self.hide(HiddenWhy::Invisible, value == "none"),
+                "visibility" => self.hide(HiddenWhy::Invisible, matches!(value, "hidden" | "collapse")),
+                "opacity" => {
+                    self.hide(HiddenWhy::Invisible, number(value).is_some_and(|share| share < 0.1));
+                }
+                "font-size" => self.hide(HiddenWhy::Size, is_unreadable(value)),
                 "font" => {
-                    self.hidden |= value.split([' ', '/']).any(|part| part.starts_with('0') && is_tiny(part));
+                    // What follows the stroke is the height of lines.
+                    let before = value.split('/').next().unwrap_or_default();
+                    self.hide(HiddenWhy::Size, before.split(' ').any(is_unreadable));
                 }
                 "color" | "-webkit-text-fill-color" => {
-                    self.hidden |= is_clear(value);
+                    self.hide(HiddenWhy::Invisible, is_clear(value));
                     self.text = parse(value);
                 }
                 "background-color" | "background" => {
@@ -79,13 +90,20 @@ impl Look {
                 "left" | "top" | "right" | "bottom" | "text-indent" | "margin-left" | "margin-top" => {
                     away |= number(value).is_some_and(|far| far <= -400.0);
                 }
-                "clip" => self.hidden |= value.starts_with("rect(0") || value.starts_with("rect(1px"),
-                "clip-path" => self.hidden |= value.contains("100%") || value.contains("inset(50%"),
-                "transform" => self.hidden |= value.contains("scale(0)"),
+                "clip" => {
+                    let cuts = value.starts_with("rect(0") || value.starts_with("rect(1px");
+                    self.hide(HiddenWhy::Invisible, cuts);
+                }
+                "clip-path" => {
+                    let cuts = value.contains("100%") || value.contains("inset(50%");
+                    self.hide(HiddenWhy::Invisible, cuts);
+                }
+                "transform" => self.hide(HiddenWhy::Size, value.contains("scale(0)")),
                 _ => {}
             }
         }
-        self.hidden |= away || nothing && cut;
+        self.hide(HiddenWhy::OffPage, away);
+        self.hide(HiddenWhy::Invisible, nothing && cut);
     }
 }
 
@@ -102,14 +120,25 @@ fn is_tiny(value: &str) -> bool {
     number(value).is_some_and(|size| size < small) && !value.ends_with('%') || value == "0%"
 }
 
+/// Too small for letters.
+fn is_unreadable(value: &str) -> bool {
+    let ends = |units: &[&str]| units.iter().any(|unit| value.ends_with(unit));
+    let small = if ends(&["px", "pt"]) {
+        4.0
+    } else if ends(&["%"]) {
+        25.0
+    } else if ends(&["em"]) {
+        0.25
+    } else {
+        0.05
+    };
+    number(value).is_some_and(|size| size < small)
+}
+
 fn is_clear(value: &str) -> bool {
     let parts: Vec<&str> = value.trim_end_matches(')').split([',', '/']).collect();
     let last = parts.last().map(|part| part.trim());
     value == "transparent" || (parts.len() == 4 && last.and_then(number).is_some_and(|alpha| alpha < 0.1))
-}
-
-fn alike(one: Colour, other: Colour) -> bool {
-    one.iter().zip(other).all(|(a, b)| a.abs_diff(b) <= 12)
 }
 
 /// `#fff`, `#ffffff`, `rgb(255, 255, 255)` and the names that are used to hide things.
@@ -119,7 +148,7 @@ fn parse(value: &str) -> Option<Colour> {
         let digit = |at: usize| digits.get(at..=at).and_then(|digit| u8::from_str_radix(digit, 16).ok());
         return match digits.len() {
             3 | 4 => Some([digit(0)? * 17, digit(1)? * 17, digit(2)? * 17]),
-            6 | 8 => Some([0, 2, 4].map(|at| digit(at).zip(digit(at + 1)).map_or(0, |(a, b)| a * 16 + b))),
+            6 | 8 => digits.get(..6).and_then(hex),
             _ => None,
         };
     }
@@ -132,7 +161,7 @@ fn parse(value: &str) -> Option<Colour> {
     }
     match value.as_str() {
         "white" => Some(WHITE),
-        "black" => Some([0; 3]),
+        "black" => Some(BLACK),
         "snow" | "ivory" | "ghostwhite" | "floralwhite" => Some([250, 250, 248]),
         "whitesmoke" => Some([245; 3]),
         _ => None,
@@ -142,6 +171,7 @@ fn parse(value: &str) -> Option<Colour> {
 #[cfg(test)]
 mod tests {
     use super::super::lone;
+    use crate::HiddenWhy;
 
     #[test]
     fn what_nobody_sees_is_hidden() {
@@ -154,6 +184,8 @@ mod tests {
             r#"<p style="opacity:0.01">"#,
             r#"<p style="font-size:0">"#,
             r#"<p style="font-size:1px">"#,
+            r#"<p style="font-size:3pt">"#,
+            r#"<p style="font:bold 2px/1 serif">"#,
             r#"<p style="color:#fff">"#,
             r#"<p style="color:white;background:#fefefe">"#,
             r#"<p style="color:rgb(10,10,10);background-color:black">"#,
@@ -166,7 +198,7 @@ mod tests {
             "<template>",
         ];
         for tag in hidden {
-            assert!(lone(tag).unwrap().hides, "{tag}");
+            assert!(lone(tag).unwrap().hides.is_some(), "{tag}");
         }
         let seen = [
             "<p>",
@@ -178,10 +210,26 @@ mod tests {
             r#"<p style="font-size:90%">"#,
             r#"<p style="opacity:0.8;left:-4px">"#,
             r#"<p style="width:0">"#,
+            r#"<p style="font:italic 1 12px/1px serif">"#,
             r#"<p aria-hidden="false">"#,
         ];
         for tag in seen {
-            assert!(!lone(tag).unwrap().hides, "{tag}");
+            assert!(lone(tag).unwrap().hides.is_none(), "{tag}");
+        }
+    }
+
+    #[test]
+    fn the_reason_is_told() {
+        let table = [
+            ("<p hidden>", HiddenWhy::Invisible),
+            (r#"<p style="opacity:0">"#, HiddenWhy::Invisible),
+            (r#"<p style="font-size:2px">"#, HiddenWhy::Size),
+            (r#"<p style="color:#fff">"#, HiddenWhy::Colour),
+            (r#"<p style="text-indent:-9999px">"#, HiddenWhy::OffPage),
+            ("<script>", HiddenWhy::Invisible),
+        ];
+        for (tag, why) in table {
+            assert_eq!(lone(tag).unwrap().hides, Some(why), "{tag}");
         }
     }
 }

@@ -15,8 +15,8 @@ use html5ever::{
     },
 };
 
-use super::{Draft, HIDDEN, single};
-use crate::{Block, Kind, Limits};
+use super::{Draft, HIDDEN, single, unseen::Unseen};
+use crate::{Block, HiddenWhy, Kind, Limits};
 use hidden::Look;
 use walk::Walk;
 
@@ -24,6 +24,7 @@ pub(super) fn read(text: &str, limits: &Limits) -> Draft {
     let walked = walk(text, limits.depth);
     let mut draft = Draft::new(Kind::Html, single(walked.blocks));
     draft.title = Some(walked.title.trim().to_owned());
+    draft.unseen = walked.unseen;
     if walked.hidden {
         draft.notes.push(HIDDEN.into());
     }
@@ -34,20 +35,21 @@ pub(super) fn read(text: &str, limits: &Limits) -> Draft {
 pub(super) struct Fragment {
     pub blocks: Vec<Block>,
     pub hidden: bool,
+    pub unseen: Unseen,
     /// Elements that hide what is inside them and were not closed.
     pub veils: Vec<String>,
 }
 
 pub(super) fn fragment(text: &str, limits: &Limits) -> Fragment {
     let walked = walk(text, limits.depth);
-    Fragment { blocks: walked.blocks, hidden: walked.hidden, veils: walked.veils }
+    Fragment { blocks: walked.blocks, hidden: walked.hidden, unseen: walked.unseen, veils: walked.veils }
 }
 
 /// One tag by itself.
 pub(super) struct Lone {
     pub name: String,
     pub closes: bool,
-    pub hides: bool,
+    pub hides: Option<HiddenWhy>,
 }
 
 pub(super) fn lone(markup: &str) -> Option<Lone> {
@@ -58,7 +60,8 @@ pub(super) fn lone(markup: &str) -> Option<Lone> {
         fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
             if let Token::TagToken(tag) = token {
                 let look = Look::default().inside(&tag, false);
-                let hides = look.hidden || names::is_never_shown(&tag.name);
+                let never = names::is_never_shown(&tag.name);
+                let hides = look.hidden.or(never.then_some(HiddenWhy::Invisible));
                 let closes = tag.kind == TagKind::EndTag;
                 self.0.borrow_mut().get_or_insert(Lone { name: tag.name.to_string(), closes, hides });
             }

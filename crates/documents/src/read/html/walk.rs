@@ -3,15 +3,15 @@
 use html5ever::tokenizer::Tag;
 
 use super::{hidden::Look, names};
-use crate::{Block, BlockKind, document::CELL};
+use crate::{Block, BlockKind, HiddenWhy, document::CELL, read::unseen::Unseen};
 
 struct Open {
     name: String,
     look: Look,
     /// Inside it nothing is shown.
     dark: bool,
-    /// Somebody hid it, as opposed to scripts and the like.
-    hid: bool,
+    /// Why, if somebody hid it, as opposed to scripts and the like.
+    hid: Option<HiddenWhy>,
 }
 
 /// A table whose rows are being read.
@@ -29,6 +29,7 @@ pub(super) struct Walk {
     /// A title has been read; another, of a drawing say, is not the document's.
     titled: bool,
     pub hidden: bool,
+    pub unseen: Unseen,
     /// Elements that were still open at the end and hide what is inside them.
     pub veils: Vec<String>,
     open: Vec<Open>,
@@ -48,6 +49,7 @@ impl Walk {
             title: String::new(),
             titled: false,
             hidden: false,
+            unseen: Unseen::default(),
             veils: Vec::new(),
             open: Vec::new(),
             tables: Vec::new(),
@@ -60,16 +62,21 @@ impl Walk {
     }
 
     pub fn text(&mut self, text: &str) {
-        let Some(open) = self.open.last() else {
-            self.text.push_str(text);
-            return;
-        };
-        if open.name == "title" && !self.titled {
+        let open = self.open.last();
+        let blank = text.trim().is_empty();
+        if !self.titled && open.is_some_and(|open| open.name == "title") {
             self.title.push_str(text);
-        } else if !open.dark {
+        } else if open.is_none_or(|open| !open.dark) {
+            if !blank {
+                self.unseen.pause();
+            }
             self.text.push_str(text);
-        } else if open.hid && !text.trim().is_empty() {
-            self.hidden = true;
+        } else if let Some((open, why)) = open.and_then(|open| Some((open, open.hid?))) {
+            self.hidden |= !blank;
+            // What nobody ever sees says nothing, hidden or not.
+            if !names::is_never_shown(&open.name) {
+                self.unseen.push(why, text);
+            }
         }
     }
 
@@ -99,8 +106,8 @@ impl Walk {
         let (look, dark, hid) = above.unwrap_or_default();
         let look = look.inside(tag, self.sheet);
         let never = names::is_never_shown(name) && !(name == "head" || name == "html");
-        let open =
-            Open { name: name.to_owned(), look, dark: dark || look.hidden || never, hid: hid || look.hidden };
+        let dark = dark || look.hidden.is_some() || never;
+        let open = Open { name: name.to_owned(), look, dark, hid: hid.or(look.hidden) };
         if self.open.len() >= self.depth {
             // Tags that were never closed: the oldest that hides nothing goes.
             match self.open.iter().position(|open| !open.dark) {
@@ -157,7 +164,8 @@ impl Walk {
     }
 
     pub fn finish(&mut self) {
-        self.veils = self.open.iter().filter(|open| open.look.hidden).map(|open| open.name.clone()).collect();
+        let veils = self.open.iter().filter(|open| open.look.hidden.is_some());
+        self.veils = veils.map(|open| open.name.clone()).collect();
         self.pop_to(0);
         self.end();
     }
@@ -177,6 +185,7 @@ impl Walk {
         match name {
             "ul" | "ol" | "menu" | "dir" => drop(self.lists.pop()),
             "td" | "th" => {
+                self.unseen.gap();
                 let layout = self.tables.last().is_none_or(|table| table.layout);
                 if layout {
                     self.end();
@@ -229,6 +238,7 @@ impl Walk {
 
     /// What has been gathered becomes a block, or stays where a cell goes on.
     fn end(&mut self) {
+        self.unseen.gap();
         let in_cell = self.tables.last().is_some_and(|table| !table.layout);
         if in_cell && self.open.iter().rev().any(|open| open.name == "td" || open.name == "th") {
             self.text.push(' ');

@@ -5,10 +5,12 @@ mod bullets;
 mod columns;
 mod content;
 mod fonts;
+mod ground;
 mod guard;
 mod labels;
 mod layers;
 mod lines;
+mod path;
 mod running;
 mod segments;
 mod sheet;
@@ -20,11 +22,12 @@ use hayro_syntax::{DecryptionError, LoadPdfError, Pdf};
 use super::{
     Draft, HIDDEN,
     flow::{self, Piece, Setting},
+    unseen::Unseen,
 };
-use crate::{Kind, Limits, Page, ReadError};
+use crate::{HiddenWhy, Kind, Limits, Page, ReadError};
 use content::{Reader, Work};
 use lines::Row;
-use sheet::Sheet;
+use sheet::{Glyph, Sheet};
 
 /// A page with fewer letters is a picture if one covers it.
 const FEW_LETTERS: usize = 25;
@@ -48,12 +51,15 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
     let reader = Reader::new(&pdf);
     let mut work = Work::new(limits);
     let mut tally = Tally::default();
+    let mut unseen = Unseen::default();
     let mut rows: Vec<Vec<Row>> = Vec::new();
     for page in pdf.pages().iter() {
         let mut sheet = reader.page(page, &mut work)?;
         tally.count(&sheet);
         let dots = std::mem::take(&mut sheet.dots);
-        let mut lines = lines::rows(sheet.into_seen());
+        let (seen, hidden) = sheet.split();
+        tell(&mut unseen, hidden);
+        let mut lines = lines::rows(seen);
         bullets::write(&mut lines, dots);
         rows.push(lines);
     }
@@ -71,7 +77,23 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
     let mut draft = Draft::new(Kind::Pdf, pages.collect());
     draft.title = pdf.metadata().title.as_deref().and_then(labels::text);
     draft.notes = tally.notes();
+    draft.unseen = unseen;
     Ok(draft)
+}
+
+/// The hidden letters of a page as words, once for each way to hide them.
+fn tell(unseen: &mut Unseen, letters: Vec<(HiddenWhy, Glyph)>) {
+    let mut ways: Vec<(HiddenWhy, Vec<Glyph>)> = Vec::new();
+    for (why, glyph) in letters {
+        match ways.iter_mut().find(|(way, _)| *way == why) {
+            Some((_, glyphs)) => glyphs.push(glyph),
+            None => ways.push((why, vec![glyph])),
+        }
+    }
+    for (why, glyphs) in ways {
+        let texts: Vec<String> = segments::segments(&glyphs).into_iter().map(|found| found.text).collect();
+        unseen.add(why, &texts.join(" "));
+    }
 }
 
 /// What the pages are like.

@@ -2,9 +2,13 @@
 
 use std::rc::Rc;
 
-use hayro_font::kurbo::{Affine, Point, Rect};
+use hayro_font::kurbo::{Affine, Rect};
 
-use super::bullets;
+use super::{
+    bullets,
+    ground::{Area, Grounds},
+};
+use crate::HiddenWhy;
 
 pub(super) struct Glyph {
     pub text: Rc<str>,
@@ -21,23 +25,35 @@ pub(super) struct Glyph {
     pub ghost: bool,
 }
 
+impl Glyph {
+    fn is_letter(&self) -> bool {
+        !self.text.trim().is_empty()
+    }
+}
+
 pub(super) struct Sheet {
     pub glyphs: Vec<Glyph>,
     pub width: f64,
     pub height: f64,
     /// Letters that the file does not name.
     pub unknown: usize,
+    /// Some of the text is hidden where nobody expects it: not by a layer that is off.
     pub hidden: bool,
+    pub grounds: Grounds,
+    /// Painted areas that are as small as bullets.
+    pub dots: Vec<Rect>,
+    /// Letters that nobody sees.
+    unseen: Vec<(HiddenWhy, Glyph)>,
     /// The largest picture, as a share of the page.
     picture: f64,
-    /// Where something was painted that is not white.
-    painted: Vec<Rect>,
-    /// The small ones among them.
-    pub dots: Vec<Rect>,
 }
 
-/// More areas than a page has.
+/// More of them than a page has.
 const MANY: usize = 4_000;
+/// More hidden letters are not told.
+const MANY_UNSEEN: usize = 10_000;
+/// Letters without height still stand in a line.
+const LEAST: f64 = 0.01;
 
 impl Sheet {
     pub fn new(width: f64, height: f64) -> Self {
@@ -48,34 +64,37 @@ impl Sheet {
             height,
             unknown: 0,
             hidden: false,
-            picture: 0.0,
-            painted: Vec::new(),
+            grounds: Grounds::default(),
             dots: Vec::new(),
+            unseen: Vec::new(),
+            picture: 0.0,
         }
     }
 
-    pub fn paint(&mut self, area: Rect) {
-        if self.painted.len() < MANY {
-            self.painted.push(area);
-            self.dots.extend(Some(area).filter(|area| bullets::is_dot(*area)));
+    pub fn whole(&self) -> Rect {
+        Rect::new(0.0, 0.0, self.width, self.height)
+    }
+
+    pub fn dot(&mut self, area: Rect) {
+        if self.dots.len() < MANY && bullets::is_dot(area) {
+            self.dots.push(area);
         }
     }
 
-    pub fn paint_all(&mut self) {
-        self.paint(Rect::new(0.0, 0.0, self.width, self.height));
-    }
-
-    pub fn is_painted(&self, point: Point) -> bool {
-        self.painted.iter().any(|area| area.contains(point)) || self.painted.len() >= MANY
+    /// Something whose colours cannot be told.
+    pub fn paint_over(&mut self, area: Rect) {
+        self.grounds.paint(Area { rects: vec![area], even_odd: false, colour: None, solid: true });
     }
 
     /// A picture: the unit square under a transform.
-    pub fn put_picture(&mut self, transform: Affine) {
+    pub fn put_picture(&mut self, transform: Affine, clip: Option<Rect>) {
         let area = transform.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0));
-        let seen = area.intersect(Rect::new(0.0, 0.0, self.width, self.height));
+        let area = clip.map_or(area, |clip| clip.intersect(area));
+        let seen = area.intersect(self.whole());
         self.picture =
             self.picture.max(seen.width().max(0.0) * seen.height().max(0.0) / (self.width * self.height));
-        self.paint(area);
+        self.dot(area);
+        self.paint_over(area);
     }
 
     /// Whether a picture covers most of the page.
@@ -83,22 +102,44 @@ impl Sheet {
         self.picture > 0.45
     }
 
+    pub fn put_unseen(&mut self, why: HiddenWhy, glyph: Glyph) {
+        if self.unseen.len() < MANY_UNSEEN {
+            let size = glyph.size.max(LEAST);
+            self.unseen.push((why, Glyph { size, ..glyph }));
+        }
+    }
+
+    /// Whether text without ink stands for what is in a picture: then there is more of it than of other text.
+    fn is_recognised(&self) -> bool {
+        let letters = |ghost: bool| {
+            self.glyphs.iter().filter(|glyph| glyph.ghost == ghost && glyph.is_letter()).count()
+        };
+        self.pictured() && letters(true) >= letters(false)
+    }
+
     /// Letters that count as text, those beneath a picture among them.
     pub fn letters(&self) -> usize {
-        let counts = |glyph: &&Glyph| (!glyph.ghost || self.pictured()) && !glyph.text.trim().is_empty();
+        let recognised = self.is_recognised();
+        let counts = |glyph: &&Glyph| (!glyph.ghost || recognised) && glyph.is_letter();
         self.glyphs.iter().filter(counts).count()
     }
 
     /// Whether there is text that nobody sees.
     pub fn hides(&self) -> bool {
         self.hidden
-            || !self.pictured()
-                && self.glyphs.iter().any(|glyph| glyph.ghost && !glyph.text.trim().is_empty())
+            || !self.is_recognised() && self.glyphs.iter().any(|glyph| glyph.ghost && glyph.is_letter())
     }
 
-    /// The letters that people can read, or that stand for those in a picture.
-    pub fn into_seen(self) -> Vec<Glyph> {
-        let pictured = self.pictured();
-        self.glyphs.into_iter().filter(|glyph| !glyph.ghost || pictured).collect()
+    /// The letters that people can read, or that stand for those in a picture; and the others.
+    pub fn split(mut self) -> (Vec<Glyph>, Vec<(HiddenWhy, Glyph)>) {
+        if self.is_recognised() {
+            return (self.glyphs, self.unseen);
+        }
+        let all = std::mem::take(&mut self.glyphs);
+        let (ghosts, seen): (Vec<Glyph>, Vec<Glyph>) = all.into_iter().partition(|glyph| glyph.ghost);
+        for ghost in ghosts {
+            self.put_unseen(HiddenWhy::Invisible, ghost);
+        }
+        (seen, self.unseen)
     }
 }

@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use hayro_font::kurbo::Affine;
+use hayro_font::kurbo::{Affine, Rect};
 use hayro_syntax::object::{Array, Dict, Name, Object};
 use hayro_syntax::page::Resources;
 
 use super::fonts::Face;
+use crate::read::colour::{BLACK, Colour, WHITE};
 
 #[derive(Clone)]
 pub(super) struct State<'a> {
@@ -19,11 +20,12 @@ pub(super) struct State<'a> {
     pub leading: f64,
     pub rise: f64,
     pub mode: i64,
-    pub white: bool,
-    /// Painted with next to no ink.
-    pub clear: bool,
-    /// Whether numbers of the colour mean grey, red-green-blue or inks of a printer.
-    pub plain: bool,
+    pub fill: Ink,
+    pub stroke: Ink,
+    blended: bool,
+    masked: bool,
+    /// Nothing is painted outside of it.
+    pub clip: Option<Rect>,
 }
 
 impl State<'_> {
@@ -38,9 +40,11 @@ impl State<'_> {
             leading: 0.0,
             rise: 0.0,
             mode: 0,
-            white: false,
-            clear: false,
-            plain: true,
+            fill: Ink::new(),
+            stroke: Ink::new(),
+            blended: false,
+            masked: false,
+            clip: None,
         }
     }
 
@@ -49,14 +53,96 @@ impl State<'_> {
         matches!(self.mode, 3 | 7)
     }
 
-    pub fn set_colour(&mut self, parts: &[f64]) {
-        self.white = self.plain
-            && match parts {
-                [grey] => *grey > 0.97,
-                [red, green, blue] => red.min(*green).min(*blue) > 0.97,
-                [cyan, magenta, yellow, black] => cyan.max(*magenta).max(*yellow).max(*black) < 0.03,
-                _ => false,
-            };
+    /// What letters are painted with: inside, around, or both.
+    pub fn inks(&self) -> impl Iterator<Item = Ink> {
+        let around = matches!(self.mode, 1 | 2 | 5 | 6);
+        let inside = !matches!(self.mode, 1 | 3 | 5 | 7);
+        let inside = inside.then_some(self.fill);
+        inside.into_iter().chain(around.then_some(self.stroke))
+    }
+
+    pub fn cut(&mut self, area: Rect) {
+        self.clip = Some(self.clip.map_or(area, |clip| clip.intersect(area)));
+    }
+
+    pub fn set_extended(&mut self, dict: &Dict<'_>) {
+        for (key, ink) in [("ca", &mut self.fill), ("CA", &mut self.stroke)] {
+            if let Some(alpha) = dict.get::<f64>(key) {
+                ink.alpha = alpha;
+            }
+        }
+        let says = |key: &str, usual: &[&str]| {
+            dict.get::<Name<'_>>(key).is_some_and(|name| usual.contains(&name.as_str()))
+        };
+        if dict.contains_key("BM") {
+            self.blended = !says("BM", &["Normal", "Compatible"]);
+        }
+        if dict.contains_key("SMask") {
+            self.masked = !says("SMask", &["None"]);
+        }
+    }
+
+    /// What an area is painted in, if it covers what is below with it.
+    pub fn cover(&self) -> Option<Colour> {
+        self.fill.colour.filter(|_| self.fill.alpha > 0.95 && !self.blended && !self.masked)
+    }
+
+    /// The font that a graphics state brings along.
+    pub fn extended_font<'b>(dict: &Dict<'b>) -> Option<(Dict<'b>, f64)> {
+        let mut parts = dict.get::<Array<'b>>("Font")?.flex_iter();
+        Some((parts.next::<Dict<'b>>()?, parts.next::<f64>()?))
+    }
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct Ink {
+    /// Nothing where it cannot be told: a pattern, an ink of a name.
+    pub colour: Option<Colour>,
+    pub alpha: f64,
+    space: Space,
+}
+
+/// What the numbers of a colour mean.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Space {
+    /// Grey, red-green-blue or the inks of a printer.
+    Plain,
+    Lab,
+    /// How much there is of inks with names.
+    Inks,
+    Other,
+}
+
+impl Ink {
+    fn new() -> Self {
+        Self { colour: Some(BLACK), alpha: 1.0, space: Space::Plain }
+    }
+
+    /// Next to nothing of it.
+    pub fn is_clear(self) -> bool {
+        self.alpha < 0.05
+    }
+
+    pub fn set_plain(&mut self, parts: &[f64]) {
+        self.space = Space::Plain;
+        self.set(parts);
+    }
+
+    pub fn set(&mut self, parts: &[f64]) {
+        self.colour = match (self.space, parts) {
+            (Space::Plain, [grey]) => Some([byte(*grey); 3]),
+            (Space::Plain, [red, green, blue]) => Some([*red, *green, *blue].map(byte)),
+            (Space::Plain, [cyan, magenta, yellow, black]) => {
+                Some([cyan, magenta, yellow].map(|ink| byte((1.0 - ink) * (1.0 - black))))
+            }
+            (Space::Lab, [light, a, b]) if a.abs().max(b.abs()) < 4.0 => Some([byte(light / 100.0); 3]),
+            (Space::Inks, [_, ..]) if parts.iter().all(|ink| *ink < 0.03) => Some(WHITE),
+            _ => None,
+        };
+    }
+
+    pub fn set_pattern(&mut self) {
+        self.colour = None;
     }
 
     pub fn set_space(&mut self, name: &Name<'_>, resources: &Resources<'_>) {
@@ -69,19 +155,19 @@ impl State<'_> {
             Some(Object::Name(name)) => Some(name.as_str().to_owned()),
             _ => Some(name.as_str().to_owned()),
         };
-        self.plain = kind.is_some_and(|kind| PLAIN.contains(&kind.as_str()));
-        self.white = false;
+        self.space = match kind.as_deref() {
+            Some(kind) if PLAIN.contains(&kind) => Space::Plain,
+            Some("Lab") => Space::Lab,
+            Some("Separation" | "DeviceN") => Space::Inks,
+            _ => Space::Other,
+        };
+        // Each begins with black, or with what cannot be told.
+        self.colour = (self.space == Space::Plain).then_some(BLACK);
     }
+}
 
-    pub fn set_extended(&mut self, dict: &Dict<'_>) {
-        if let Some(alpha) = dict.get::<f64>("ca") {
-            self.clear = alpha < 0.05;
-        }
-    }
-
-    /// The font that a graphics state brings along.
-    pub fn extended_font<'b>(dict: &Dict<'b>) -> Option<(Dict<'b>, f64)> {
-        let mut parts = dict.get::<Array<'b>>("Font")?.flex_iter();
-        Some((parts.next::<Dict<'b>>()?, parts.next::<f64>()?))
-    }
+fn byte(share: f64) -> u8 {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 0 and 255")]
+    let byte = (share.clamp(0.0, 1.0) * 255.0).round() as u8;
+    byte
 }

@@ -1,11 +1,12 @@
 //! The instructions of a page, as far as they place text. Pictures and shapes are only noted, because they may lie
 //! under white letters or stand in for missing ones.
 
+mod drawn;
 mod shown;
 
 use std::rc::Rc;
 
-use hayro_font::kurbo::{Affine, Point, Rect};
+use hayro_font::kurbo::{Affine, Rect};
 use hayro_syntax::{
     Pdf,
     content::{TypedIter, ops::TypedInstruction},
@@ -13,7 +14,7 @@ use hayro_syntax::{
     page::{Page, Resources},
 };
 
-use super::{fonts::Fonts, labels, layers::Layers, sheet::Sheet, state::State};
+use super::{fonts::Fonts, labels, layers::Layers, path::Path, sheet::Sheet, state::State};
 use crate::{Limits, ReadError};
 
 /// Forms within forms.
@@ -54,7 +55,7 @@ impl<'a> Reader<'a> {
             sheet: Sheet::new(f64::from(width), f64::from(height)),
             line: Affine::IDENTITY,
             text: Affine::IDENTITY,
-            shape: None,
+            path: Path::default(),
             marks: Vec::new(),
         };
         if let Some(data) = page.page_stream() {
@@ -68,6 +69,8 @@ impl<'a> Reader<'a> {
 struct Mark {
     /// A layer that is off, or a running header: not part of the page.
     dropped: bool,
+    /// A layer that is off.
+    off: bool,
     /// What the letters inside stand for, until it has been used.
     actual: Option<Rc<str>>,
     replaced: bool,
@@ -85,13 +88,45 @@ struct Pen<'r, 'a> {
     sheet: Sheet,
     line: Affine,
     text: Affine,
-    /// What the shape in the making covers.
-    shape: Option<Rect>,
+    /// The shape in the making.
+    path: Path,
     marks: Vec<Mark>,
 }
 
 fn affine(parts: [Number; 6]) -> Affine {
     Affine::new(parts.map(|part| part.as_f64()))
+}
+
+/// As many numbers as there should be.
+fn numbers<const COUNT: usize>(dict: &Dict<'_>, key: &str) -> Option<[f64; COUNT]> {
+    dict.get::<Array<'_>>(key)?.iter::<f64>().collect::<Vec<_>>().try_into().ok()
+}
+
+fn values(parts: &[Number]) -> Vec<f64> {
+    parts.iter().map(Number::as_f64).collect()
+}
+
+/// What text and areas are painted with. False if the instruction is about something else.
+fn set_ink(instruction: &TypedInstruction<'_, '_>, state: &mut State<'_>, resources: &Resources<'_>) -> bool {
+    let (fill, stroke) = (&mut state.fill, &mut state.stroke);
+    match instruction {
+        TypedInstruction::NonStrokeColorDeviceGray(c) => fill.set_plain(&[c.0.as_f64()]),
+        TypedInstruction::NonStrokeColorDeviceRgb(c) => fill.set_plain(&values(&[c.0, c.1, c.2])),
+        TypedInstruction::NonStrokeColorCmyk(c) => fill.set_plain(&values(&[c.0, c.1, c.2, c.3])),
+        TypedInstruction::ColorSpaceNonStroke(name) => fill.set_space(name.0, resources),
+        TypedInstruction::NonStrokeColor(c) => fill.set(&values(&c.0)),
+        TypedInstruction::NonStrokeColorNamed(c) if c.1.is_some() => fill.set_pattern(),
+        TypedInstruction::NonStrokeColorNamed(c) => fill.set(&values(&c.0)),
+        TypedInstruction::StrokeColorDeviceGray(c) => stroke.set_plain(&[c.0.as_f64()]),
+        TypedInstruction::StrokeColorDeviceRgb(c) => stroke.set_plain(&values(&[c.0, c.1, c.2])),
+        TypedInstruction::StrokeColorCmyk(c) => stroke.set_plain(&values(&[c.0, c.1, c.2, c.3])),
+        TypedInstruction::ColorSpaceStroke(name) => stroke.set_space(name.0, resources),
+        TypedInstruction::StrokeColor(c) => stroke.set(&values(&c.0)),
+        TypedInstruction::StrokeColorNamed(c) if c.1.is_some() => stroke.set_pattern(),
+        TypedInstruction::StrokeColorNamed(c) => stroke.set(&values(&c.0)),
+        _ => return false,
+    }
+    true
 }
 
 impl<'a> Pen<'_, 'a> {
@@ -128,6 +163,12 @@ impl<'a> Pen<'_, 'a> {
                         self.object(&stream, resources, state, depth, work)?;
                     }
                 }
+                TypedInstruction::EndMarkedContent(_) => {
+                    // A form does not end what was begun around it.
+                    if self.marks.len() > marks {
+                        self.marks.pop();
+                    }
+                }
                 instruction if self.set(&instruction, state, resources) => {}
                 instruction => self.show_or_draw(&instruction, state, resources, work)?,
             }
@@ -140,24 +181,40 @@ impl<'a> Pen<'_, 'a> {
         &mut self,
         stream: &Stream<'a>,
         resources: &Resources<'a>,
+        state: State<'a>,
+        depth: usize,
+        work: &mut Work,
+    ) -> Result<(), ReadError> {
+        let marks = self.marks.len();
+        if self.reader.layers.hides(stream.dict(), "OC") {
+            self.marks.push(Mark { dropped: true, off: true, actual: None, replaced: false });
+        }
+        let done = self.seen_object(stream, resources, state, depth, work);
+        self.marks.truncate(marks);
+        done
+    }
+
+    fn seen_object(
+        &mut self,
+        stream: &Stream<'a>,
+        resources: &Resources<'a>,
         mut state: State<'a>,
         depth: usize,
         work: &mut Work,
     ) -> Result<(), ReadError> {
         let dict = stream.dict();
-        if self.reader.layers.hides(dict, "OC") {
-            return Ok(());
-        }
         match dict.get::<Name<'_>>("Subtype").as_ref().map(Name::as_str) {
-            Some("Image") => self.sheet.put_picture(state.place),
+            Some("Image") => self.picture(&state),
             Some("Form") if depth < DEEP => {
                 let Ok(data) = stream.decoded_data() else {
                     return Ok(());
                 };
-                let matrix =
-                    dict.get::<Array<'_>>("Matrix").map(|array| array.iter::<f64>().collect::<Vec<_>>());
-                if let Some(matrix) = matrix.and_then(|parts| <[f64; 6]>::try_from(parts).ok()) {
+                if let Some(matrix) = numbers::<6>(dict, "Matrix") {
                     state.place *= Affine::new(matrix);
+                }
+                if let Some([left, bottom, right, top]) = numbers::<4>(dict, "BBox") {
+                    let area = Rect::new(left, bottom, right, top).abs();
+                    state.cut(state.place.transform_rect_bbox(area));
                 }
                 let own = dict.get::<Dict<'a>>("Resources").map(Resources::new);
                 self.run(&data, own.as_ref().unwrap_or(resources), state, depth + 1, work)?;
@@ -165,6 +222,17 @@ impl<'a> Pen<'_, 'a> {
             _ => {}
         }
         Ok(())
+    }
+
+    fn picture(&mut self, state: &State<'a>) {
+        if !self.is_off() {
+            self.sheet.put_picture(state.place, state.clip);
+        }
+    }
+
+    /// Inside a layer that is off.
+    fn is_off(&self) -> bool {
+        self.marks.last().is_some_and(|mark| mark.off)
     }
 
     /// Instructions that only set something. False if it is none of them.
@@ -185,27 +253,6 @@ impl<'a> Pen<'_, 'a> {
                     }
                 }
             }
-            TypedInstruction::NonStrokeColorDeviceGray(grey) => {
-                state.plain = true;
-                state.set_colour(&[grey.0.as_f64()]);
-            }
-            TypedInstruction::NonStrokeColorDeviceRgb(c) => {
-                state.plain = true;
-                state.set_colour(&[c.0, c.1, c.2].map(|part| part.as_f64()));
-            }
-            TypedInstruction::NonStrokeColorCmyk(c) => {
-                state.plain = true;
-                state.set_colour(&[c.0, c.1, c.2, c.3].map(|part| part.as_f64()));
-            }
-            TypedInstruction::ColorSpaceNonStroke(name) => state.set_space(name.0, resources),
-            TypedInstruction::NonStrokeColor(parts) => {
-                state.set_colour(&parts.0.iter().map(Number::as_f64).collect::<Vec<_>>());
-            }
-            TypedInstruction::NonStrokeColorNamed(parts) => {
-                let patterned = parts.1.is_some();
-                state.set_colour(&parts.0.iter().map(Number::as_f64).collect::<Vec<_>>());
-                state.white &= !patterned;
-            }
             TypedInstruction::CharacterSpacing(space) => state.letter_space = space.0.as_f64(),
             TypedInstruction::WordSpacing(space) => state.word_space = space.0.as_f64(),
             TypedInstruction::HorizontalScaling(scale) => state.stretch = scale.0.as_f64() / 100.0,
@@ -224,7 +271,7 @@ impl<'a> Pen<'_, 'a> {
                 self.line = affine([t.0, t.1, t.2, t.3, t.4, t.5]);
                 self.text = self.line;
             }
-            _ => return false,
+            instruction => return set_ink(instruction, state, resources),
         }
         true
     }
@@ -267,9 +314,12 @@ impl<'a> Pen<'_, 'a> {
             TypedInstruction::BeginMarkedContentWithProperties(tag) => {
                 self.mark(tag.0.as_str(), Some(tag.1), resources);
             }
-            TypedInstruction::EndMarkedContent(_) => drop(self.marks.pop()),
-            TypedInstruction::InlineImage(_) => self.sheet.put_picture(state.place),
-            TypedInstruction::Shading(_) => self.sheet.paint_all(),
+            TypedInstruction::InlineImage(_) => self.picture(state),
+            TypedInstruction::Shading(_) if self.is_off() => {}
+            TypedInstruction::Shading(_) => {
+                let area = state.clip.unwrap_or(self.sheet.whole());
+                self.sheet.paint_over(area);
+            }
             instruction => self.draw(instruction, state),
         }
         Ok(())
@@ -294,45 +344,8 @@ impl<'a> Pen<'_, 'a> {
         let kind = dict.as_ref().and_then(|dict| dict.get::<Name<'_>>("Type"));
         let running = tag == "Artifact" && kind.is_some_and(|kind| kind.as_str() == "Pagination");
         let actual = dict.and_then(|dict| labels::string(&dict, "ActualText"));
-        let dropped = layer || running || self.marks.last().is_some_and(|mark| mark.dropped);
-        self.marks.push(Mark { dropped, actual: actual.map(Into::into), replaced: false });
-    }
-
-    fn draw(&mut self, instruction: &TypedInstruction<'_, '_>, state: &State<'a>) {
-        let mut reach = |x: Number, y: Number| {
-            let point = state.place * Point::new(x.as_f64(), y.as_f64());
-            self.shape =
-                Some(self.shape.map_or(Rect::from_points(point, point), |shape| shape.union_pt(point)));
-        };
-        match instruction {
-            TypedInstruction::MoveTo(p) => reach(p.0, p.1),
-            TypedInstruction::LineTo(p) => reach(p.0, p.1),
-            TypedInstruction::CubicTo(p) => reach(p.4, p.5),
-            TypedInstruction::CubicStartTo(p) => reach(p.2, p.3),
-            TypedInstruction::CubicEndTo(p) => reach(p.2, p.3),
-            TypedInstruction::RectPath(r) => {
-                let (x, y) = (r.0.as_f64(), r.1.as_f64());
-                let rect = Rect::new(x, y, x + r.2.as_f64(), y + r.3.as_f64()).abs();
-                let area = state.place.transform_rect_bbox(rect);
-                self.shape = Some(self.shape.map_or(area, |shape| shape.union(area)));
-            }
-            TypedInstruction::FillPathNonZero(_)
-            | TypedInstruction::FillPathNonZeroCompatibility(_)
-            | TypedInstruction::FillPathEvenOdd(_)
-            | TypedInstruction::FillAndStrokeNonZero(_)
-            | TypedInstruction::FillAndStrokeEvenOdd(_)
-            | TypedInstruction::CloseFillAndStrokeNonZero(_)
-            | TypedInstruction::CloseFillAndStrokeEvenOdd(_) => {
-                if let Some(shape) = self.shape.take().filter(|_| !state.white && !state.clear) {
-                    self.sheet.paint(shape);
-                }
-            }
-            TypedInstruction::StrokePath(_)
-            | TypedInstruction::CloseAndStrokePath(_)
-            | TypedInstruction::EndPath(_) => {
-                self.shape = None;
-            }
-            _ => {}
-        }
+        let off = layer || self.is_off();
+        let dropped = off || running || self.marks.last().is_some_and(|mark| mark.dropped);
+        self.marks.push(Mark { dropped, off, actual: actual.map(Into::into), replaced: false });
     }
 }

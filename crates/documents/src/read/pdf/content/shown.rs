@@ -2,16 +2,20 @@
 
 use std::rc::Rc;
 
-use hayro_font::kurbo::{Affine, Point};
+use hayro_font::kurbo::{Affine, Point, Rect, Vec2};
 
 use super::{Mark, Pen, Work};
 use crate::{
-    ReadError,
-    read::pdf::{sheet::Glyph, state::State},
+    HiddenWhy, ReadError,
+    read::pdf::{ground::Spot, sheet::Glyph, state::State},
 };
 
 /// Smaller letters cannot be read, in points.
-const SMALLEST: f64 = 1.6;
+const SMALLEST: f64 = 4.0;
+/// A narrower page than a sheet of paper is looked at enlarged.
+const PAPER: f64 = 595.0;
+/// Letters are squeezed, but not to less than this share of their height.
+const NARROWEST: f64 = 0.1;
 
 impl<'a> Pen<'_, 'a> {
     pub(super) fn adjust(&mut self, by: f64, state: &State<'a>) {
@@ -31,11 +35,11 @@ impl<'a> Pen<'_, 'a> {
             let scale = Affine::new([state.size * state.stretch, 0.0, 0.0, state.size, 0.0, state.rise]);
             let place = state.place * self.text * scale;
             match &letter.text {
-                Some(text) => self.put(text, letter.advance, place, state),
+                Some(text) => self.put(text, letter.advance, place, state, work)?,
                 None if self.marks.iter().any(Mark::speaks) => {
-                    self.put(&"".into(), letter.advance, place, state);
+                    self.put(&"".into(), letter.advance, place, state, work)?;
                 }
-                None => self.sheet.unknown += 1,
+                None => self.sheet.unknown += usize::from(!self.is_off()),
             }
             let gap = if length == 1 && code == 32 { state.word_space } else { 0.0 };
             let by = (letter.advance * state.size + state.letter_space + gap) * state.stretch;
@@ -44,47 +48,126 @@ impl<'a> Pen<'_, 'a> {
         Ok(())
     }
 
-    fn put(&mut self, text: &Rc<str>, advance: f64, place: Affine, state: &State<'a>) {
+    fn put(
+        &mut self,
+        text: &Rc<str>,
+        advance: f64,
+        place: Affine,
+        state: &State<'a>,
+        work: &mut Work,
+    ) -> Result<(), ReadError> {
         let mut text = text.clone();
-        if self.marks.last().is_some_and(|mark| mark.dropped) {
-            return;
+        if self.marks.last().is_some_and(|mark| mark.dropped && !mark.off) {
+            return Ok(());
         }
         if let Some(mark) = self.marks.iter_mut().find(|mark| mark.speaks()) {
             text = mark.actual.take().unwrap_or_default();
             mark.replaced = true;
         }
-        let start = place * Point::ZERO;
-        let end = place * Point::new(advance, 0.0);
-        let up = place * Point::new(0.0, 1.0) - start;
-        let size = up.hypot();
-        if !(start.is_finite() && end.is_finite() && size.is_finite()) {
-            return;
-        }
-        let Some(turn) = turn(place) else {
-            return;
+        let letter = Letter::at(place, advance);
+        let Some(turn) = turn(place).filter(|_| letter.is_finite()) else {
+            return Ok(());
         };
-        let on_page = (-2.0..self.sheet.width + 2.0).contains(&start.x)
-            && (-2.0..self.sheet.height + 2.0).contains(&start.y);
-        let middle = start.midpoint(end) + up * 0.3;
-        let white = state.white && matches!(state.mode, 0 | 4) && !self.sheet.is_painted(middle);
-        if size < SMALLEST || !on_page || white || state.clear {
-            self.sheet.hidden |= !text.trim().is_empty();
-            return;
-        }
-        let (from, to) = (turned(start, turn, self.sheet.width, self.sheet.height), {
-            turned(end, turn, self.sheet.width, self.sheet.height)
-        });
-        self.sheet.glyphs.push(Glyph {
+        let why = self.why_unseen(&letter, state, work)?;
+        let (width, height) = (self.sheet.width, self.sheet.height);
+        let from = turned(letter.start, turn, width, height);
+        let to = turned(letter.end, turn, width, height);
+        let glyph = Glyph {
             text,
             left: from.x.min(to.x),
             right: from.x.max(to.x),
             base: from.y,
-            size,
+            size: letter.size,
             turn,
             bold: state.face.as_ref().is_some_and(|face| face.bold) || state.mode == 2,
             mono: state.face.as_ref().is_some_and(|face| face.mono),
             ghost: state.is_ghost(),
-        });
+        };
+        match why {
+            Some(why) => {
+                self.sheet.hidden |= !self.is_off() && !glyph.text.trim().is_empty();
+                self.sheet.put_unseen(why, glyph);
+            }
+            None => self.sheet.glyphs.push(glyph),
+        }
+        Ok(())
+    }
+
+    /// Why a letter cannot be seen, if so. Whether one without ink belongs to a picture is known only later.
+    fn why_unseen(
+        &mut self,
+        letter: &Letter,
+        state: &State<'a>,
+        work: &mut Work,
+    ) -> Result<Option<HiddenWhy>, ReadError> {
+        if self.is_off() {
+            return Ok(Some(HiddenWhy::Invisible));
+        }
+        let (width, height) = (self.sheet.width, self.sheet.height);
+        let smallest = SMALLEST * (width.min(height) / PAPER).min(1.0);
+        if letter.size < smallest || letter.wide < NARROWEST * smallest {
+            return Ok(Some(HiddenWhy::Size));
+        }
+        let Point { x, y } = letter.start;
+        if !(-2.0..width + 2.0).contains(&x) || !(-2.0..height + 2.0).contains(&y) {
+            return Ok(Some(HiddenWhy::OffPage));
+        }
+        if state.clip.is_some_and(|clip| letter.is_outside(clip)) {
+            return Ok(Some(HiddenWhy::Invisible));
+        }
+        let mut why = None;
+        for ink in state.inks() {
+            why = Some(HiddenWhy::Invisible);
+            if ink.is_clear() {
+                continue;
+            }
+            let Some(colour) = ink.colour.filter(|colour| self.sheet.grounds.can_hide(*colour)) else {
+                return Ok(None);
+            };
+            work.spend(self.sheet.grounds.count() / 32)?;
+            if !self.sheet.grounds.hide(colour, &letter.spot()) {
+                return Ok(None);
+            }
+            why = Some(HiddenWhy::Colour);
+        }
+        Ok(why)
+    }
+}
+
+/// Where a letter lands on the page.
+struct Letter {
+    start: Point,
+    end: Point,
+    up: Vec2,
+    /// How high it is, and how wide a square one would be.
+    size: f64,
+    wide: f64,
+}
+
+impl Letter {
+    fn at(place: Affine, advance: f64) -> Self {
+        let start = place * Point::ZERO;
+        let up = place * Point::new(0.0, 1.0) - start;
+        let along = place * Point::new(1.0, 0.0) - start;
+        let end = place * Point::new(advance, 0.0);
+        Self { start, end, up, size: up.hypot(), wide: along.hypot() }
+    }
+
+    fn is_finite(&self) -> bool {
+        self.start.is_finite() && self.end.is_finite() && self.size.is_finite() && self.wide.is_finite()
+    }
+
+    fn spot(&self) -> Spot {
+        let middle = self.start.midpoint(self.end) + self.up * 0.3;
+        Spot { middle, corners: [self.start + self.up * 0.1, self.end + self.up * 0.5] }
+    }
+
+    /// Whether nothing of it is left inside.
+    fn is_outside(&self, clip: Rect) -> bool {
+        let least = 0.1 * self.size;
+        let body = Rect::from_points(self.start - self.up * 0.2, self.end + self.up * 0.8);
+        let seen = clip.intersect(body.inflate(least, least));
+        seen.width() <= least || seen.height() <= least
     }
 }
 

@@ -1,0 +1,244 @@
+//! How words look, as far as it hides them, and what lies behind them.
+
+use quick_xml::events::BytesStart;
+
+use super::xml;
+use crate::{
+    HiddenWhy,
+    read::colour::{self, BLACK, Colour, WHITE, alike},
+};
+
+/// Smaller letters cannot be read, in half points.
+const SMALLEST: f64 = 8.0;
+
+/// What a run or a style says about its words.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Look {
+    vanished: Option<bool>,
+    /// Said to be what suits the ground, or something that cannot be told: none inside.
+    colour: Option<Option<Colour>>,
+    /// In half points.
+    size: Option<f64>,
+    pub ground: Ground,
+}
+
+impl Look {
+    /// Says nothing but what it stands on.
+    pub fn on(ground: Ground) -> Self {
+        Self { ground, ..Self::default() }
+    }
+
+    pub fn property(&mut self, name: &str, tag: &BytesStart<'_>) {
+        match name {
+            "vanish" => self.vanished = Some(xml::is_on(tag)),
+            "webHidden" if xml::is_on(tag) => self.vanished = Some(true),
+            "color" => self.colour = Some(xml::value(tag).and_then(|digits| colour::hex(&digits))),
+            "sz" => self.size = xml::value(tag).and_then(|size| size.parse().ok()),
+            "shd" => self.ground = Ground::shading(tag).over(self.ground),
+            "highlight" => self.ground = Ground::highlight(tag).over(self.ground),
+            _ => {}
+        }
+    }
+
+    /// What it does not say itself is as below it.
+    pub fn over(self, below: Self) -> Self {
+        Self {
+            vanished: self.vanished.or(below.vanished),
+            colour: self.colour.or(below.colour),
+            size: self.size.or(below.size),
+            ground: self.ground.over(below.ground),
+        }
+    }
+
+    /// Why the words cannot be seen, if so.
+    pub fn hides(self) -> Option<HiddenWhy> {
+        if self.vanished == Some(true) {
+            return Some(HiddenWhy::Invisible);
+        }
+        if self.size.is_some_and(|size| size < SMALLEST) {
+            return Some(HiddenWhy::Size);
+        }
+        match (self.colour.flatten(), self.ground) {
+            (Some(colour), Ground::Plain(ground)) if alike(colour, ground) => Some(HiddenWhy::Colour),
+            _ => None,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Ground {
+    /// What is below is seen.
+    #[default]
+    Clear,
+    /// A pattern, a picture, a colour of the theme.
+    Unknown,
+    Plain(Colour),
+}
+
+impl Ground {
+    pub fn over(self, below: Self) -> Self {
+        if self == Self::Clear { below } else { self }
+    }
+
+    /// Whether white letters might be read on it.
+    fn shows_white(self) -> bool {
+        match self {
+            Self::Clear => false,
+            Self::Unknown => true,
+            Self::Plain(colour) => !alike(colour, WHITE),
+        }
+    }
+
+    fn named(digits: Option<String>) -> Self {
+        digits.and_then(|digits| colour::hex(&digits)).map_or(Self::Unknown, Self::Plain)
+    }
+
+    pub fn shading(tag: &BytesStart<'_>) -> Self {
+        let fill = xml::attribute(tag, "fill").filter(|fill| fill != "auto");
+        match xml::value(tag).as_deref() {
+            None | Some("clear" | "nil") if fill.is_some() => Self::named(fill),
+            None | Some("clear" | "nil") if xml::attribute(tag, "themeFill").is_none() => Self::Clear,
+            Some("solid") => Self::named(xml::attribute(tag, "color")),
+            _ => Self::Unknown,
+        }
+    }
+
+    fn highlight(tag: &BytesStart<'_>) -> Self {
+        let colour = match xml::value(tag).as_deref() {
+            None | Some("none") => return Self::Clear,
+            Some("white") => WHITE,
+            Some("black") => BLACK,
+            Some("yellow") => [255, 255, 0],
+            Some("green") => [0, 255, 0],
+            Some("cyan") => [0, 255, 255],
+            Some("magenta") => [255, 0, 255],
+            Some("blue") => [0, 0, 255],
+            Some("red") => [255, 0, 0],
+            Some("darkBlue") => [0, 0, 128],
+            Some("darkCyan") => [0, 128, 128],
+            Some("darkGreen") => [0, 128, 0],
+            Some("darkMagenta") => [128, 0, 128],
+            Some("darkRed") => [128, 0, 0],
+            Some("darkYellow") => [128, 128, 0],
+            Some("darkGray") => [128, 128, 128],
+            Some("lightGray") => [192, 192, 192],
+            Some(_) => return Self::Unknown,
+        };
+        Self::Plain(colour)
+    }
+}
+
+/// The paper, and the shapes that hold text.
+pub(super) struct Backdrop {
+    paper: Ground,
+    /// The colour of the paper is shown, not only stored.
+    coloured: bool,
+    boxes: Vec<Ground>,
+    /// What the shape is filled with whose parts are being read.
+    fill: Option<Ground>,
+    /// That shape lies behind the text, and is large enough to be its ground.
+    behind: bool,
+    inside: Inside,
+}
+
+/// Of a shape that words can stand on, in the units of drawings: 12,700 are a point.
+const WIDE: u32 = 1_000_000;
+const HIGH: u32 = 200_000;
+
+/// What the properties are of.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Inside {
+    #[default]
+    Words,
+    Shape,
+    /// The line around a shape.
+    Line,
+    Cell,
+    Table,
+}
+
+impl Backdrop {
+    pub fn new(coloured: bool) -> Self {
+        let paper = Ground::Plain(WHITE);
+        Self { paper, coloured, boxes: Vec::new(), fill: None, behind: false, inside: Inside::Words }
+    }
+
+    /// Below everything that has a ground of its own.
+    pub fn ground(&self) -> Ground {
+        self.boxes.last().copied().unwrap_or_default().over(self.paper)
+    }
+
+    /// The ground that a tag gives to the cell that is open, or else to its table.
+    pub fn of_table(&self, name: &str, tag: &BytesStart<'_>) -> Option<(bool, Ground)> {
+        let is_cell = match self.inside {
+            Inside::Cell => true,
+            Inside::Table => false,
+            _ => return None,
+        };
+        (name == "shd").then(|| (is_cell, Ground::shading(tag)))
+    }
+
+    pub fn open(&mut self, name: &str, tag: &BytesStart<'_>) {
+        match name {
+            "background" if self.coloured => self.paper = Ground::named(xml::attribute(tag, "color")),
+            "tcPr" => self.inside = Inside::Cell,
+            "tblPr" | "tblPrEx" => self.inside = Inside::Table,
+            "wsp" => self.fill = None,
+            "shape" | "rect" | "roundrect" | "oval" => {
+                self.fill = xml::attribute(tag, "fillcolor").map(|_| Ground::Unknown);
+            }
+            "spPr" => self.inside = Inside::Shape,
+            "txbxContent" => self.boxes.push(self.fill.unwrap_or_default()),
+            "anchor" => {
+                let behind = xml::attribute(tag, "behindDoc");
+                self.behind = behind.is_some_and(|value| matches!(value.as_str(), "1" | "true"));
+            }
+            "extent" => {
+                let reaches = |name: &str, least: u32| {
+                    let length = xml::attribute(tag, name).and_then(|length| length.parse::<u32>().ok());
+                    length.is_some_and(|length| length >= least)
+                };
+                self.behind &= reaches("cx", WIDE) && reaches("cy", HIGH);
+            }
+            "blip" if self.behind => self.paper = Ground::Unknown,
+            "fillRef" if self.fill.is_none() => {
+                let filled = xml::attribute(tag, "idx").is_some_and(|index| index != "0");
+                self.fill = filled.then_some(Ground::Unknown);
+            }
+            _ if self.inside == Inside::Shape => self.of_shape(name, tag),
+            _ => {}
+        }
+    }
+
+    fn of_shape(&mut self, name: &str, tag: &BytesStart<'_>) {
+        match name {
+            "ln" => self.inside = Inside::Line,
+            "noFill" => self.fill = Some(Ground::Clear),
+            "srgbClr" => self.fill = Some(Ground::named(xml::value(tag))),
+            // What stands inside a colour changes it.
+            "solidFill" | "alpha" | "lumMod" | "lumOff" | "shade" | "tint" => {
+                self.fill = Some(Ground::Unknown);
+            }
+            "gradFill" | "blipFill" | "pattFill" => {
+                self.fill = Some(Ground::Unknown);
+                self.inside = Inside::Words;
+            }
+            _ => {}
+        }
+    }
+
+    pub fn close(&mut self, name: &str) {
+        match name {
+            "tcPr" | "tblPr" | "tblPrEx" | "spPr" => self.inside = Inside::Words,
+            "ln" if self.inside == Inside::Line => self.inside = Inside::Shape,
+            "txbxContent" => {
+                self.boxes.pop();
+            }
+            "wsp" if self.behind && self.fill.is_some_and(Ground::shows_white) => {
+                self.paper = Ground::Unknown;
+            }
+            "anchor" => self.behind = false,
+            _ => {}
+        }
+    }
+}
