@@ -4,16 +4,19 @@
 # make fix     formats and repairs what can be repaired
 # make contract  carries a change of the interface over to the browser
 # make fuzz    the property tests with other cases every time, and more of them
+# make fuzz-parsers  harmed files and postings, FUZZ_SECONDS for each kind; what fails is kept in target/fuzz-*
 # make bench   speed and memory, beside peers; writes target/bench.json
-# make eval DATA=…  quality on public data; writes target/eval.json
+# make eval DATA=… RESUMES=…  quality on public data; writes target/eval.json
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := build
-.PHONY: build run test fuzz dev fix contract bench eval check-rust check-web test-rust test-web test-contract test-browser
+.PHONY: build run test fuzz fuzz-parsers dev fix contract bench eval check-rust check-web test-rust test-web test-contract test-browser
 
 WEB_SOURCES := $(shell find web/src web/index.html web/package-lock.json web/vite.config.ts 2>/dev/null -type f)
 QUAD := target/debug/quad
 DATA ?=
+FUZZ_SECONDS ?= 600
+FUZZ_SEED ?= $(shell date +%s)
 
 build: target/release/quad
 
@@ -80,6 +83,10 @@ test-rust: web/dist/index.html assets-for-test .venv/ready
 fuzz: export PROPTEST_CASES ?= 5000
 fuzz: assets-for-test .venv/ready
 	cargo test --quiet --workspace --lib --tests -- --test-threads=2
+
+fuzz-parsers:
+	cargo build --release --quiet -p talent --example fuzz_parsers
+	for kind in pdf docx posting; do target/release/examples/fuzz_parsers $$kind $(FUZZ_SECONDS) $(FUZZ_SEED) || exit 1; done
 
 test-web: web/node_modules/.package-lock.json
 	cd web && npm test --silent

@@ -1,0 +1,102 @@
+//! Whether who somebody is moves their score: the same résumé with another name, another pronoun, another school or
+//! another year of graduation is read, blinded and scored anew. The difference has to be nothing, and is shown.
+
+mod name;
+mod pronoun;
+mod school;
+mod swap;
+mod year;
+
+use jiff::civil::Date;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    Found, Requirement, Resume, Score, resume,
+    score::{self, Ask, Directions},
+};
+
+pub use swap::{Swap, swapped};
+
+/// What one swap has done to a score. Hundredths of a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Probe {
+    #[schema(value_type = i64, minimum = 0, maximum = 10_000)]
+    pub before: u16,
+    #[schema(value_type = i64, minimum = 0, maximum = 10_000)]
+    pub after: u16,
+    /// How many requirements are met more, less or otherwise than before.
+    #[schema(value_type = i64, minimum = 0)]
+    pub changed_strengths: usize,
+}
+
+impl Probe {
+    pub fn has_moved(self) -> bool {
+        self.before != self.after || self.changed_strengths > 0
+    }
+}
+
+/// One swap in one résumé. `None` if it has nothing to swap. For many of them, [`Prober`] reads the role once.
+pub fn probe(
+    text: &str,
+    today: Date,
+    requirements: &[Requirement],
+    directions: Directions<'_>,
+    swap: Swap,
+    salt: u64,
+) -> Option<Probe> {
+    Prober::new(today, requirements, directions).probe(text, swap, salt)
+}
+
+/// A role that résumés are probed for.
+pub struct Prober<'a> {
+    today: Date,
+    requirements: &'a [Requirement],
+    directions: Directions<'a>,
+    ask: Ask,
+}
+
+impl<'a> Prober<'a> {
+    pub fn new(today: Date, requirements: &'a [Requirement], directions: Directions<'a>) -> Self {
+        Self { today, requirements, directions, ask: score::ask(requirements, directions) }
+    }
+
+    pub fn probe(&self, text: &str, swap: Swap, salt: u64) -> Option<Probe> {
+        let own = resume::read_text(text, self.today);
+        let before = self.scored(&own);
+        self.swap(&own, &before, swap, salt)
+    }
+
+    /// Every swap, each with what it has done.
+    pub fn probes(&self, text: &str, salt: u64) -> Vec<(Swap, Option<Probe>)> {
+        self.probes_of(&resume::read_text(text, self.today), salt)
+    }
+
+    /// The same for a résumé that was read before.
+    pub fn probes_of(&self, own: &Resume, salt: u64) -> Vec<(Swap, Option<Probe>)> {
+        let before = self.scored(own);
+        Swap::ALL.map(|swap| (swap, self.swap(own, &before, swap, salt))).into()
+    }
+
+    fn swap(&self, own: &Resume, before: &(Vec<Found>, Score), swap: Swap, salt: u64) -> Option<Probe> {
+        let other = resume::read_text(&swapped(own, swap, salt)?, self.today);
+        let after = self.scored(&other);
+        let differ = |(left, right): &(&Found, &Found)| {
+            (left.strength, left.state, left.words, left.meaning, left.kind)
+                != (right.strength, right.state, right.words, right.meaning, right.kind)
+        };
+        Some(Probe {
+            before: before.1.points,
+            after: after.1.points,
+            changed_strengths: before.0.iter().zip(&after.0).filter(differ).count(),
+        })
+    }
+
+    fn scored(&self, resume: &Resume) -> (Vec<Found>, Score) {
+        let indexed = score::index(&resume::blind(resume), self.directions);
+        let found = score::find(&self.ask, &indexed);
+        let score = score::weigh(self.requirements, &found);
+        (found, score)
+    }
+}
