@@ -59,6 +59,10 @@ pub enum Action {
     PeopleMerged,
     QualityDecided,
     QualityUndone,
+    TalentRolesChanged,
+    TalentFilesChanged,
+    TalentDecided,
+    CandidatesExported,
 }
 
 /// Something that is about to be written down.

@@ -1,0 +1,74 @@
+//! The SQL of decisions and contests.
+
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect,
+};
+use store::Result;
+
+use super::entity::{contest, decision};
+use crate::CandidateId;
+
+/// So many of one kind are listed.
+const MOST: u64 = 500;
+
+/// Those of a role, the earliest first: about people of this campus, and about whoever was uploaded.
+pub async fn decisions(db: &impl ConnectionTrait, role: &str, edition: i32) -> Result<Vec<decision::Model>> {
+    let of_it = decision::Entity::find()
+        .filter(decision::Column::Role.eq(role))
+        .filter(decision::Column::Edition.is_in([0, edition]));
+    Ok(of_it.order_by_asc(decision::Column::Id).all(db).await?)
+}
+
+/// Those about one candidate, the newest first.
+pub async fn history(
+    db: &impl ConnectionTrait,
+    (role, edition): (&str, i32),
+    person: &CandidateId,
+) -> Result<Vec<decision::Model>> {
+    let (number, file) = person.columns();
+    let of_it = decision::Entity::find()
+        .filter(decision::Column::Role.eq(role))
+        .filter(decision::Column::Edition.eq(edition))
+        .filter(decision::Column::Person.eq(number))
+        .filter(decision::Column::File.eq(file))
+        .order_by_desc(decision::Column::Id)
+        .limit(MOST);
+    Ok(of_it.all(db).await?)
+}
+
+pub async fn insert(tx: &impl ConnectionTrait, row: decision::Model) -> Result<()> {
+    decision::Entity::insert(row.into_active_model().reset_all()).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+/// The newest first: about everybody of this campus and of the uploads, or about one of them.
+pub async fn contests(
+    db: &impl ConnectionTrait,
+    (role, edition): (&str, i32),
+    person: Option<&CandidateId>,
+) -> Result<Vec<contest::Model>> {
+    let mut found = contest::Entity::find()
+        .filter(contest::Column::Role.eq(role))
+        .filter(contest::Column::Edition.is_in([0, edition]));
+    if let Some(person) = person {
+        let (number, file) = person.columns();
+        found = found.filter(contest::Column::Person.eq(number)).filter(contest::Column::File.eq(file));
+    }
+    Ok(found.order_by_desc(contest::Column::Id).limit(MOST).all(db).await?)
+}
+
+/// Until the transaction ends nobody else answers it.
+pub async fn lock_contest(tx: &impl ConnectionTrait, id: &str) -> Result<Option<contest::Model>> {
+    Ok(contest::Entity::find_by_id(id).lock_exclusive().one(tx).await?)
+}
+
+pub async fn insert_contest(tx: &impl ConnectionTrait, row: contest::Model) -> Result<()> {
+    contest::Entity::insert(row.into_active_model().reset_all()).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+pub async fn update_contest(tx: &impl ConnectionTrait, row: contest::Model) -> Result<()> {
+    row.into_active_model().reset_all().update(tx).await?;
+    Ok(())
+}

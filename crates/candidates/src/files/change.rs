@@ -1,0 +1,109 @@
+//! Changes to files that are there already.
+
+use api::{Answer, ApiError, Code};
+use identity::audit::Action;
+use sea_orm::ConnectionTrait;
+use serde_json::json;
+use store::Time;
+
+use super::{
+    entity::file,
+    store as rows,
+    view::{no_batch, no_file},
+};
+use crate::{By, Candidates, FileState, TalentFile};
+
+#[derive(Clone, Copy)]
+enum Change {
+    Remove,
+    Restore,
+    Confirm,
+}
+
+impl Change {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Remove => "removed",
+            Self::Restore => "restored",
+            Self::Confirm => "confirmed",
+        }
+    }
+
+    /// What becomes of a file. `None` if it stays as it is.
+    fn of(self, row: file::Model, now: Time, by: &By) -> Answer<Option<file::Model>> {
+        match self {
+            Self::Remove if row.removed_at.is_none() => {
+                Ok(Some(file::Model { removed_at: Some(now), ..row }))
+            }
+            Self::Restore if row.removed_at.is_some() => Ok(Some(file::Model { removed_at: None, ..row })),
+            Self::Confirm if row.removed_at.is_some() => Err(no_file()),
+            Self::Confirm if row.state.can_confirm() => Ok(Some(file::Model {
+                state: FileState::Parsed,
+                duplicate_of: None,
+                confirmed_at: Some(now),
+                confirmed_by: Some(by.name.clone()),
+                ..row
+            })),
+            Self::Confirm if row.state != FileState::Parsed => {
+                let message = "There is nothing to confirm: this file could not be read, or was not yet.";
+                Err(ApiError::new(Code::Conflict, message))
+            }
+            Self::Remove | Self::Restore | Self::Confirm => Ok(None),
+        }
+    }
+}
+
+impl Candidates {
+    /// Takes a file and whoever it is about out of sight, or brings them back.
+    pub async fn remove_file(&self, by: By, file: (&str, &str), removed: bool) -> Answer<TalentFile> {
+        self.change_file(by, file, if removed { Change::Remove } else { Change::Restore }).await
+    }
+
+    /// Somebody has looked at it and finds it right: it was read well, what was hidden is known, or it is another person
+    /// after all.
+    pub async fn confirm_file(&self, by: By, file: (&str, &str)) -> Answer<TalentFile> {
+        self.change_file(by, file, Change::Confirm).await
+    }
+
+    async fn change_file(&self, by: By, (batch, id): (&str, &str), change: Change) -> Answer<TalentFile> {
+        let (own, now) = (self.store().clone(), self.store().now());
+        let (batch, id) = (batch.to_owned(), id.to_owned());
+        let row: file::Model = self
+            .store()
+            .write(move |tx| async move {
+                let found = rows::lock_batch(&*tx, &batch).await?;
+                found.filter(|row| row.deleted_at.is_none()).ok_or_else(no_batch)?;
+                let row = rows::lock_file(&*tx, &id).await?.filter(|row| row.batch == batch);
+                let row = row.ok_or_else(no_file)?;
+                let Some(new) = change.of(row.clone(), now, &by)? else { return Ok::<_, ApiError>(row) };
+                let new = if row.removed_at.is_some() { once(&*tx, new).await? } else { new };
+                let row = rows::update_file(&tx, new).await?;
+                let detail =
+                    json!({ "change": change.name(), "batch": batch, "file": row.id, "name": row.name });
+                by.note(&tx, &own, (Action::TalentFilesChanged, detail)).await?;
+                Ok(row)
+            })
+            .await?;
+        self.file_shown(row).await
+    }
+
+    /// A file of a batch that is there, and was not removed.
+    pub(super) async fn live_file(&self, (batch, id): (&str, &str)) -> Answer<file::Model> {
+        self.live_batch(batch).await?;
+        let row = rows::file(self.store().reader(), id).await?;
+        row.filter(|row| row.batch == batch && row.removed_at.is_none()).ok_or_else(no_file)
+    }
+}
+
+/// A file that comes back, unless it has come again meanwhile: then it is a duplicate. Whom somebody has confirmed stays.
+async fn once(tx: &impl ConnectionTrait, row: file::Model) -> store::Result<file::Model> {
+    let is_asked = row.state.is_candidate() && row.confirmed_at.is_none();
+    let same = match &row.sha256 {
+        Some(sha256) if is_asked => rows::same(tx, &row.id, (sha256, row.text_hash.as_deref())).await?,
+        _ => None,
+    };
+    Ok(match same {
+        Some(other) => file::Model { state: FileState::Duplicate, duplicate_of: Some(other.id), ..row },
+        None => row,
+    })
+}

@@ -1,0 +1,172 @@
+//! The SQL of batches and files.
+
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter, QueryOrder, QuerySelect, Statement,
+    sea_query::{Expr, OnConflict},
+};
+use store::{Error, Result, Tx};
+
+use super::entity::{batch, file, resume};
+use crate::FileState;
+
+/// So many batches there can be.
+pub const MOST_BATCHES: u64 = 1000;
+const SEEN: [FileState; 3] = [FileState::Parsed, FileState::NeedsCheck, FileState::HiddenText];
+
+/// The newest first.
+pub async fn batches(db: &impl ConnectionTrait) -> Result<Vec<batch::Model>> {
+    let live = batch::Entity::find()
+        .filter(batch::Column::DeletedAt.is_null())
+        .order_by_desc(batch::Column::Id)
+        .limit(MOST_BATCHES);
+    Ok(live.all(db).await?)
+}
+
+pub async fn count_batches(db: &impl ConnectionTrait) -> Result<u64> {
+    Ok(batch::Entity::find().filter(batch::Column::DeletedAt.is_null()).count(db).await?)
+}
+
+pub async fn batch(db: &impl ConnectionTrait, id: &str) -> Result<Option<batch::Model>> {
+    Ok(batch::Entity::find_by_id(id).one(db).await?)
+}
+
+/// The same; until the transaction ends nobody else changes it or its files.
+pub async fn lock_batch(tx: &impl ConnectionTrait, id: &str) -> Result<Option<batch::Model>> {
+    Ok(batch::Entity::find_by_id(id).lock_exclusive().one(tx).await?)
+}
+
+pub async fn insert_batch(tx: &impl ConnectionTrait, row: batch::Model) -> Result<()> {
+    batch::Entity::insert(row.into_active_model().reset_all()).exec_without_returning(tx).await?;
+    Ok(())
+}
+
+pub async fn update_batch(tx: &impl ConnectionTrait, row: batch::Model) -> Result<()> {
+    row.into_active_model().reset_all().update(tx).await?;
+    Ok(())
+}
+
+/// How many files there are in each state: of all batches, or of one.
+pub async fn counts(db: &impl ConnectionTrait, batch: Option<&str>) -> Result<Vec<(String, FileState, i64)>> {
+    let mut found = file::Entity::find()
+        .select_only()
+        .column(file::Column::Batch)
+        .column(file::Column::State)
+        .column_as(file::Column::Id.count(), "count")
+        .filter(file::Column::RemovedAt.is_null())
+        .group_by(file::Column::Batch)
+        .group_by(file::Column::State);
+    if let Some(batch) = batch {
+        found = found.filter(file::Column::Batch.eq(batch));
+    }
+    Ok(found.into_tuple().all(db).await?)
+}
+
+/// In the order in which they came, removed ones too.
+pub async fn files(db: &impl ConnectionTrait, batch: &str) -> Result<Vec<file::Model>> {
+    let of_it = file::Entity::find().filter(file::Column::Batch.eq(batch));
+    Ok(of_it.order_by_asc(file::Column::Number).order_by_asc(file::Column::Id).all(db).await?)
+}
+
+pub async fn count_files(db: &impl ConnectionTrait, batch: &str) -> Result<u64> {
+    Ok(file::Entity::find().filter(file::Column::Batch.eq(batch)).count(db).await?)
+}
+
+/// What these files are called.
+pub async fn names(db: &impl ConnectionTrait, ids: Vec<String>) -> Result<Vec<(String, String)>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let found = file::Entity::find()
+        .select_only()
+        .column(file::Column::Id)
+        .column(file::Column::Name)
+        .filter(file::Column::Id.is_in(ids));
+    Ok(found.into_tuple().all(db).await?)
+}
+
+pub async fn file(db: &impl ConnectionTrait, id: &str) -> Result<Option<file::Model>> {
+    Ok(file::Entity::find_by_id(id).one(db).await?)
+}
+
+/// The same; until the transaction ends nobody else changes it.
+pub async fn lock_file(tx: &impl ConnectionTrait, id: &str) -> Result<Option<file::Model>> {
+    Ok(file::Entity::find_by_id(id).lock_exclusive().one(tx).await?)
+}
+
+/// Of a batch: the first that waits to be read.
+pub async fn next_waiting(db: &impl ConnectionTrait, batch: &str) -> Result<Option<file::Model>> {
+    let waiting = file::Entity::find()
+        .filter(file::Column::Batch.eq(batch))
+        .filter(file::Column::State.eq(FileState::Waiting))
+        .filter(file::Column::RemovedAt.is_null())
+        .order_by_asc(file::Column::Number)
+        .order_by_asc(file::Column::Id);
+    Ok(waiting.one(db).await?)
+}
+
+/// The number that the next change to files has. Whoever has it holds it until the transaction ends: numbers become
+/// visible in their order.
+async fn next_change(tx: &Tx) -> Result<i64> {
+    let sql = "UPDATE talent_marks SET changes = changes + 1 WHERE id = 1 RETURNING changes";
+    let row = tx.query_one_raw(Statement::from_string(tx.get_database_backend(), sql)).await?;
+    let row = row.ok_or_else(|| Error::Other("talent_marks has no row".to_owned()))?;
+    Ok(row.try_get_by_index(0)?)
+}
+
+pub async fn insert_file(tx: &Tx, row: file::Model) -> Result<()> {
+    let row = file::Model { changed: next_change(tx).await?, ..row };
+    file::Entity::insert(row.into_active_model().reset_all()).exec_without_returning(&**tx).await?;
+    Ok(())
+}
+
+pub async fn update_file(tx: &Tx, row: file::Model) -> Result<file::Model> {
+    let row = file::Model { changed: next_change(tx).await?, ..row };
+    row.clone().into_active_model().reset_all().update(&**tx).await?;
+    Ok(row)
+}
+
+/// Whoever follows files looks at all of a batch again.
+pub async fn touch_batch(tx: &Tx, batch: &str) -> Result<()> {
+    let changed = next_change(tx).await?;
+    file::Entity::update_many()
+        .col_expr(file::Column::Changed, Expr::value(changed))
+        .filter(file::Column::Batch.eq(batch))
+        .exec(&**tx)
+        .await?;
+    Ok(())
+}
+
+/// Another file that can be ranked, with the same bytes or the same text.
+pub async fn same(
+    db: &impl ConnectionTrait,
+    own: &str,
+    (sha256, text_hash): (&str, Option<&str>),
+) -> Result<Option<file::Model>> {
+    let mut alike = Condition::any().add(file::Column::Sha256.eq(sha256));
+    if let Some(text_hash) = text_hash {
+        alike = alike.add(file::Column::TextHash.eq(text_hash));
+    }
+    let live = batch::Entity::find()
+        .select_only()
+        .column(batch::Column::Id)
+        .filter(batch::Column::DeletedAt.is_null());
+    let live: Vec<String> = live.into_tuple().all(db).await?;
+    let found = file::Entity::find()
+        .filter(alike)
+        .filter(file::Column::Id.ne(own))
+        .filter(file::Column::State.is_in(SEEN))
+        .filter(file::Column::RemovedAt.is_null())
+        .order_by_asc(file::Column::Id)
+        .all(db)
+        .await?;
+    Ok(found.into_iter().find(|row| live.contains(&row.batch)))
+}
+
+pub async fn put_resume(tx: &impl ConnectionTrait, row: resume::Model) -> Result<()> {
+    use resume::Column;
+    let put = OnConflict::column(Column::File).update_columns([Column::Reader, Column::Body]).to_owned();
+    let row = row.into_active_model().reset_all();
+    resume::Entity::insert(row).on_conflict(put).exec_without_returning(tx).await?;
+    Ok(())
+}

@@ -1,0 +1,72 @@
+use std::{path::PathBuf, sync::Arc};
+
+use ai::Embedder;
+use campus::intake::Shelf;
+use store::{
+    Store,
+    jobs::{Jobs, Work},
+};
+use tokio::sync::Mutex;
+
+use crate::{
+    files::{MOST_MEGABYTES, ReadBatch},
+    network::{Kept, Sketches},
+    pool::{Boards, Directions, Held, Patience, PointCandidates},
+};
+
+/// What candidates need.
+pub struct Setup {
+    pub store: Store,
+    pub jobs: Jobs,
+    /// What knows the meaning of texts. While its files are missing, words alone decide.
+    pub sentences: Arc<dyn Embedder>,
+    /// Where uploaded files lie, and the directions of what résumés say. The latter can be made anew at any time.
+    pub folder: PathBuf,
+}
+
+/// The candidates of the suite. Cheap to clone; all clones are one.
+#[derive(Clone)]
+pub struct Candidates(pub(crate) Arc<Inner>);
+
+pub(crate) struct Inner {
+    pub store: Store,
+    pub jobs: Jobs,
+    pub sentences: Arc<dyn Embedder>,
+    pub shelf: Shelf,
+    pub directions: Directions,
+    /// One at a time brings the pool up to date; the others wait and have it then.
+    pub held: Mutex<Held>,
+    pub boards: Boards,
+    pub patience: Patience,
+    /// One at a time compares everybody with every open role.
+    pub network: Mutex<Kept>,
+    pub sketches: Mutex<Sketches>,
+}
+
+impl Candidates {
+    pub fn new(setup: Setup) -> Self {
+        let Setup { store, jobs, sentences, folder } = setup;
+        let shelf = Shelf { folder: folder.join("files"), most: MOST_MEGABYTES };
+        Self(Arc::new(Inner {
+            store,
+            jobs,
+            sentences,
+            shelf,
+            directions: Directions::new(&folder),
+            held: Mutex::default(),
+            boards: Boards::default(),
+            patience: Patience::default(),
+            network: Mutex::default(),
+            sketches: Mutex::default(),
+        }))
+    }
+
+    /// The long work that is done for candidates.
+    pub fn works(&self) -> Vec<Arc<dyn Work>> {
+        vec![Arc::new(ReadBatch(self.clone())), Arc::new(PointCandidates(self.clone()))]
+    }
+
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+}

@@ -1,0 +1,169 @@
+use std::{collections::BTreeSet, sync::Arc, time::Duration};
+
+use api::Code;
+use rstest::rstest;
+use store::testing::Kind;
+
+use super::{NetworkStage, Unmoved, freshness};
+use crate::{
+    CandidateId, DecisionKind, NOBODY, RoleDraft,
+    testing::{Bench, RESUME, ada, agreed},
+};
+
+#[rstest]
+#[tokio::test]
+async fn everybody_who_has_agreed_stands_somewhere_and_nobody_else(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let bench = Bench::new(kind).await;
+    let network = bench.candidates.network().await.unwrap();
+    let ids: BTreeSet<CandidateId> = network.people.iter().map(|one| one.member.id.clone()).collect();
+    assert_eq!(ids, agreed(7));
+    assert!(!network.roles.is_empty());
+    for one in &network.people {
+        let standing = &one.standing;
+        assert!(standing.best.len() <= 10 && standing.best.is_sorted_by(|a, b| a.points >= b.points));
+        assert_eq!(standing.ready == 0, standing.ready_for.is_empty());
+        for role in standing.best.iter().map(|one| one.role).chain(standing.ready_for.iter().copied()) {
+            assert!(network.role(role).is_some(), "{role}");
+        }
+    }
+    assert!(network.people.iter().any(|one| one.standing.is_evidenced()));
+    assert!(network.people.iter().any(|one| one.background.department.is_some()));
+
+    let same = bench.candidates.network().await.unwrap();
+    assert!(Arc::ptr_eq(&network, &same), "it is made once");
+    let CandidateId::Person(number) = *ids.first().unwrap() else { panic!("a person") };
+    bench.consent(number, false).await;
+    let without = bench.candidates.network().await.unwrap();
+    assert!(without.find(&CandidateId::Person(number)).is_none());
+    assert_eq!(without.people.len(), ids.len() - 1);
+    let other = &without.people[0];
+    let before = network.find(&other.member.id).unwrap();
+    assert!(Arc::ptr_eq(&before.standing, &other.standing), "whoever has not changed is not compared again");
+    bench.consent(number, true).await;
+    let again = bench.candidates.network().await.unwrap();
+    let id = CandidateId::Person(number);
+    assert_eq!(again.find(&id).unwrap().standing, network.find(&id).unwrap().standing);
+}
+
+#[rstest]
+#[tokio::test]
+async fn steps_are_kept_and_taken_back(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let bench = Bench::new(kind).await;
+    let candidates = &bench.candidates;
+    let somebody = agreed(7).first().unwrap().clone();
+    let to = async |stage: NetworkStage, seen: u32| {
+        candidates.move_to(ada(), (&somebody, seen), (stage, String::new())).await
+    };
+    let begun = candidates.progress(&somebody).await.unwrap();
+    assert_eq!((begun.stage, begun.revision, begun.steps.len()), (NetworkStage::Profile, 0, 0));
+    to(NetworkStage::Matched, 0).await.ok().unwrap();
+    let twice = to(NetworkStage::Matched, 0).await.ok().unwrap();
+    assert_eq!((twice.revision, twice.steps.len()), (1, 1), "sent twice, it is one step");
+    match to(NetworkStage::Offer, 0).await {
+        Err(Unmoved::Overtaken(now)) => assert_eq!(*now, twice),
+        _ => panic!("somebody else was faster"),
+    }
+    let further = to(NetworkStage::Interviewed, 1).await.ok().unwrap();
+    assert_eq!((further.stage, further.revision), (NetworkStage::Interviewed, 2));
+    let back = candidates.move_back(ada(), (&somebody, 2)).await.ok().unwrap();
+    assert_eq!((back.stage, back.revision, back.steps.len()), (NetworkStage::Matched, 3, 2));
+    assert!(back.steps[0].undone_at.is_some());
+    candidates.move_back(ada(), (&somebody, 3)).await.ok().unwrap();
+    match candidates.move_back(ada(), (&somebody, 4)).await {
+        Err(Unmoved::Refused(error)) => assert_eq!(error.code(), Code::Conflict),
+        _ => panic!("there is nothing left to take back"),
+    }
+    let journeys = candidates.journeys().await.unwrap();
+    assert!(journeys.get(&somebody).is_none_or(|one| one.stage() == NetworkStage::Profile));
+    match candidates
+        .move_to(ada(), (&CandidateId::Person(9999), 0), (NetworkStage::Offer, String::new()))
+        .await
+    {
+        Err(Unmoved::Refused(error)) => assert_eq!(error.message(), NOBODY),
+        _ => panic!("nobody"),
+    }
+}
+
+#[tokio::test]
+async fn a_profile_is_stale_after_ninety_days() {
+    let bench = Bench::empty(Kind::Sqlite).await;
+    let (_, files) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
+    let mira = CandidateId::File(files[0].id.clone());
+    let candidates = &bench.candidates;
+    assert!(!candidates.freshness_of(&mira).await.unwrap().is_stale);
+    bench.database.clock.advance(Duration::from_hours(24 * 90));
+    assert!(candidates.freshness_of(&mira).await.unwrap().is_stale);
+    candidates.confirm(ada(), &mira).await.unwrap();
+    let fresh = candidates.freshness_of(&mira).await.unwrap();
+    assert_eq!((fresh.is_stale, fresh.confirmed_by.as_deref()), (false, Some("Ada")));
+    candidates.unconfirm(ada(), &mira).await.unwrap();
+    assert!(candidates.freshness_of(&mira).await.unwrap().is_stale);
+    assert_eq!(candidates.unconfirm(ada(), &mira).await.err().unwrap().code(), Code::Conflict);
+    let network = candidates.network().await.unwrap();
+    let background = &network.find(&mira).unwrap().background;
+    assert!(!freshness(background, None, background.known_right).is_stale);
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_file_is_merged_and_parted_again(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let bench = Bench::empty(kind).await;
+    let candidates = &bench.candidates;
+    let other = RESUME.replace("Tableau", "Tableau, Looker");
+    let stranger = RESUME.replace("Mira Okafor", "Bo Larsson").replace("mira.okafor", "bo.larsson");
+    let stranger = stranger.lines().take(4).collect::<Vec<_>>().join("\n") + "\nSkills\nWelding, Cooking\n";
+    let (_, files) = bench
+        .read(&[("a.txt", RESUME.as_bytes()), ("b.txt", other.as_bytes()), ("c.txt", stranger.as_bytes())])
+        .await;
+    let ids: Vec<CandidateId> = files.iter().map(|file| CandidateId::File(file.id.clone())).collect();
+    let twins = candidates.twins().await.unwrap();
+    assert_eq!(twins.len(), 1, "{twins:?}");
+    assert_eq!((&twins[0].file, &twins[0].other), (&ids[1], &ids[0]));
+    assert!(twins[0].same_name_and_contact, "{twins:?}");
+
+    let merged = candidates.merge(ada(), &ids[1], &ids[0]).await.unwrap();
+    assert_eq!((merged.file_name.as_str(), &merged.into), ("b.txt", &ids[0]));
+    let pool = candidates.pool().await.unwrap();
+    assert!(pool.find(&ids[1]).is_none() && pool.find(&ids[0]).is_some());
+    assert!(candidates.twins().await.unwrap().is_empty());
+    assert_eq!(candidates.merges().await.unwrap().len(), 1);
+    assert_eq!(candidates.merges_into(&ids[0]).await.unwrap().len(), 1);
+    assert!(candidates.merge(ada(), &ids[1], &ids[0]).await.is_err(), "it is nobody of its own any more");
+    assert!(candidates.merge(ada(), &ids[0], &ids[0]).await.is_err());
+
+    let parted = candidates.unmerge(ada(), &merged.id).await.unwrap();
+    assert!(parted.undone_at.is_some());
+    assert!(candidates.pool().await.unwrap().find(&ids[1]).is_some());
+    assert!(candidates.merges().await.unwrap().is_empty());
+    assert_eq!(candidates.twins().await.unwrap().len(), 1);
+}
+
+#[rstest]
+#[tokio::test]
+async fn whoever_was_shortlisted_once_is_remembered(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let bench = Bench::new(kind).await;
+    let candidates = &bench.candidates;
+    let mut roles = Vec::new();
+    for name in ["Analyst", "Engineer"] {
+        let draft = RoleDraft { name: name.to_owned(), ..RoleDraft::default() };
+        roles.push(candidates.create_role(ada(), draft).await.unwrap().id);
+    }
+    let people: Vec<CandidateId> = agreed(7).into_iter().take(2).collect();
+    let shortlist = Some(DecisionKind::Shortlist);
+    for (role, person) in [(&roles[0], &people[0]), (&roles[1], &people[0]), (&roles[0], &people[1])] {
+        candidates.decide(ada(), role, person, (shortlist, String::new())).await.unwrap();
+    }
+    candidates.decide(ada(), &roles[0], &people[1], (None, String::new())).await.unwrap();
+    let finalists = candidates.finalists().await.unwrap();
+    assert_eq!(finalists.len(), 1);
+    let mut names: Vec<&str> = finalists[0].shortlisted.iter().map(|one| one.name.as_str()).collect();
+    names.sort_unstable();
+    assert_eq!((&finalists[0].id, names), (&people[0], vec!["Analyst", "Engineer"]));
+    candidates.set_role_deleted(ada(), &roles[1], true).await.unwrap();
+    assert_eq!(candidates.finalists().await.unwrap()[0].shortlisted.len(), 1);
+    let CandidateId::Person(number) = people[0] else { panic!("a person") };
+    bench.consent(number, false).await;
+    assert!(candidates.finalists().await.unwrap().is_empty());
+}

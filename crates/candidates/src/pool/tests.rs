@@ -1,0 +1,173 @@
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, atomic::Ordering},
+};
+
+use api::Code;
+use campus::store::{changes, edition};
+use rstest::rstest;
+use store::testing::Kind;
+
+use crate::{
+    CandidateId, Chosen, NOBODY, Pool, RolePool,
+    testing::{Bench, RESUME, ada, agreed, make_campus, skill},
+};
+
+fn ids(pool: &Pool) -> BTreeSet<CandidateId> {
+    pool.members.iter().map(|member| member.id.clone()).collect()
+}
+
+#[rstest]
+#[tokio::test]
+async fn whoever_has_agreed_is_in_the_pool_and_a_withdrawal_counts_at_once(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let bench = Bench::new(kind).await;
+    let expected = agreed(7);
+    assert!(expected.len() > 3, "{expected:?}");
+    let pool = bench.candidates.pool().await.unwrap();
+    assert_eq!(ids(&pool), expected);
+    let somebody = expected.first().unwrap().clone();
+    let CandidateId::Person(number) = somebody else { panic!("a person") };
+    let opened = bench.candidates.open(&somebody).await.unwrap();
+    assert_eq!(opened.member.id, somebody);
+    assert!(!opened.resume.text.is_empty());
+
+    bench.consent(number, false).await;
+    let refused = bench.candidates.open(&somebody).await.err().unwrap();
+    let unknown = bench.candidates.open(&CandidateId::Person(9999)).await.err().unwrap();
+    assert_eq!(refused, unknown, "one cannot be told from the other");
+    assert_eq!((refused.code(), refused.message()), (Code::NotFound, NOBODY));
+    let without = bench.candidates.pool().await.unwrap();
+    assert_eq!((ids(&without).len(), without.find(&somebody).is_none()), (expected.len() - 1, true));
+    assert_ne!(without.revision, pool.revision);
+    assert_eq!(bench.candidates.open_some(std::slice::from_ref(&somebody)).await.unwrap().len(), 0);
+
+    bench.consent(number, true).await;
+    let again = bench.candidates.pool().await.unwrap();
+    assert_eq!((ids(&again), &again.revision), (expected, &pool.revision));
+}
+
+#[tokio::test]
+async fn the_pool_is_the_same_on_both_databases() {
+    let (one, other) = (Bench::new(Kind::Sqlite).await, Bench::new(Kind::Postgres).await);
+    let (one, other) = (one.candidates.pool().await.unwrap(), other.candidates.pool().await.unwrap());
+    assert_eq!(one.revision, other.revision);
+    let names = |pool: &Pool| pool.members.iter().map(|one| one.label.clone()).collect::<Vec<_>>();
+    assert_eq!(names(&one), names(&other), "in the same order");
+    assert_eq!(names(&one).into_iter().collect::<BTreeSet<_>>().len(), one.members.len());
+}
+
+#[rstest]
+#[tokio::test]
+async fn another_campus_and_forgotten_changes_are_followed(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let bench = Bench::new(kind).await;
+    let first = bench.candidates.pool().await.unwrap();
+    make_campus(bench.store(), 8).await;
+    assert_eq!(ids(&bench.candidates.pool().await.unwrap()), agreed(8));
+    let back = bench.store().write(|tx| async move { edition::switch_back(&tx).await });
+    back.await.unwrap();
+    let again = bench.candidates.pool().await.unwrap();
+    assert_eq!((ids(&again), &again.revision), (agreed(7), &first.revision));
+
+    let somebody = first.members[0].id.clone();
+    let CandidateId::Person(number) = somebody else { panic!("a person") };
+    bench.consent(number, false).await;
+    let latest = changes::latest(bench.store().reader()).await.unwrap();
+    let forgotten = bench.store().write(move |tx| async move { changes::forget(&tx, latest).await });
+    forgotten.await.unwrap();
+    assert!(bench.candidates.pool().await.unwrap().find(&somebody).is_none());
+}
+
+#[tokio::test]
+async fn without_a_campus_there_is_nobody() {
+    let bench = Bench::empty(Kind::Sqlite).await;
+    let pool = bench.candidates.pool().await.unwrap();
+    assert!(pool.members.is_empty() && pool.meaning.is_whole());
+    let refused = bench.candidates.open(&CandidateId::Person(1)).await.err().unwrap();
+    assert_eq!(refused.message(), NOBODY);
+}
+
+#[tokio::test]
+async fn nobody_is_compared_by_meaning_before_everybody_can_be() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let before = bench.candidates.pool().await.unwrap();
+    assert!(!before.meaning.is_whole(), "the model is away: {:?}", before.meaning);
+    assert!(bench.candidates.point(&["Python".to_owned()]).await.is_empty());
+
+    bench.model.is_away.store(false, Ordering::SeqCst);
+    bench.candidates.0.patience.forget();
+    let _workers = bench.at_work();
+    let whole = bench.when_whole().await;
+    assert_eq!(ids(&whole), ids(&before));
+    assert_ne!(whole.revision, before.revision, "they are compared in another way");
+    assert_eq!(bench.candidates.point(&["Python".to_owned()]).await.len(), 1);
+
+    // What somebody has changed since is understood at once.
+    let somebody = whole.members[0].id.clone();
+    let CandidateId::Person(number) = somebody else { panic!("a person") };
+    bench.consent(number, false).await;
+    bench.consent(number, true).await;
+    let again = bench.candidates.pool().await.unwrap();
+    assert_eq!(again.revision, whole.revision);
+}
+
+#[tokio::test]
+async fn a_comparison_is_kept_until_the_people_or_what_is_asked_for_change() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let (candidates, among) = (&bench.candidates, RolePool::default());
+    let pool = candidates.pool().await.unwrap();
+    let first = candidates.prepare(&pool, &among, &[skill(1, "Python", 3)]).await.unwrap();
+    assert_eq!(first.people as usize, pool.members.len());
+    let same = candidates.prepare(&pool, &among, &[skill(1, "Python", 9)]).await.unwrap();
+    assert!(Arc::ptr_eq(&first, &same), "weights do not matter");
+    let other = candidates.prepare(&pool, &among, &[skill(1, "Excel", 3)]).await.unwrap();
+    assert!(!Arc::ptr_eq(&first, &other));
+    let nobody = RolePool { campus: false, batches: Vec::new() };
+    assert_eq!(candidates.prepare(&pool, &nobody, &[skill(1, "Python", 3)]).await.unwrap().people, 0);
+
+    let CandidateId::Person(number) = pool.members[0].id else { panic!("a person") };
+    bench.consent(number, false).await;
+    let pool = candidates.pool().await.unwrap();
+    let anew = candidates.prepare(&pool, &among, &[skill(1, "Python", 3)]).await.unwrap();
+    assert!(!Arc::ptr_eq(&first, &anew));
+}
+
+#[tokio::test]
+async fn words_are_looked_up_in_what_the_list_shows() {
+    let bench = Bench::empty(Kind::Sqlite).await;
+    bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
+    let pool = bench.candidates.pool().await.unwrap();
+    let mira = &pool.members[0];
+    assert!(mira.says("dashboards PYTHON", true));
+    assert!(mira.says(&mira.label, true));
+    assert!(!mira.says("dashboards cobol", true));
+    assert!(mira.says("okafor", false));
+    assert!(!mira.says("okafor", true), "a blind list does not know the name");
+}
+
+#[tokio::test]
+async fn sex_and_race_are_given_out_without_whose_they_are() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let (batch, files) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
+    let csv = "file,sex,race\nmira.txt,female,Asian\nnobody.txt,male,White\nmira.txt,robot,\n";
+    let done = bench.candidates.import_self_ids(ada(), &batch.id, csv.as_bytes()).await.unwrap();
+    assert_eq!((done.known, done.problems.len()), (1, 2), "{:?}", done.problems);
+    let refused = bench.candidates.import_self_ids(ada(), &batch.id, b"name,sex\n").await;
+    assert_eq!(refused.err().unwrap().code(), Code::ValidationFailed);
+
+    let pool = bench.candidates.pool().await.unwrap();
+    let chosen = |id: &CandidateId| Chosen { person: id.clone(), selected: true, points: 100 };
+    let mut all: Vec<Chosen> = pool.members.iter().map(|member| chosen(&member.id)).collect();
+    all.push(chosen(&CandidateId::Person(9999)));
+    let outcomes = bench.candidates.outcomes(&pool, &all).await.unwrap();
+    assert_eq!(outcomes.len(), pool.members.len(), "whoever may not be seen is not counted");
+    all.reverse();
+    let again = bench.candidates.outcomes(&pool, &all).await.unwrap();
+    assert_eq!(format!("{outcomes:?}"), format!("{again:?}"), "in no order that tells whose they are");
+    let mira = CandidateId::File(files[0].id.clone());
+    let one = bench.candidates.outcomes(&pool, &[chosen(&mira)]).await.unwrap();
+    assert_eq!((one[0].sex.as_deref(), one[0].race.as_deref()), (Some("Female"), Some("Asian")));
+}

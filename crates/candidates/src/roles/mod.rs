@@ -1,0 +1,9 @@
+//! Roles, with all that they have been.
+
+mod change;
+mod entity;
+mod store;
+#[cfg(test)]
+mod tests;
+
+pub(crate) use change::there;

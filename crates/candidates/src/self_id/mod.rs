@@ -1,0 +1,12 @@
+//! Sex and race, as people have said of themselves. Kept apart from all else, read by nobody but [`outcomes`], which
+//! gives them out without whose they are.
+
+mod import;
+mod made;
+mod outcomes;
+mod store;
+#[cfg(test)]
+mod tests;
+
+pub use import::SelfIdsImported;
+pub use outcomes::Chosen;
