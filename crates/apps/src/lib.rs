@@ -66,6 +66,7 @@ pub const MIGRATIONS: &[Migrations] = &[
     chat::migrations,
     ::traits::keep::migrations,
     ::outreach::migrations,
+    ::candidates::migrations,
     financial_aid::migrations,
     matchmaking::matches::migrations,
     matchmaking::introductions::migrations,

@@ -22,6 +22,14 @@ pub fn pointers() -> Vec<Pointer> {
         Pointer { household: Some("household"), ..named("contacts", "outreach_contacts", "person", None) },
         named("messages in the outbox", "outreach_messages", "person", unsent),
         named("wishes about contact", "outreach_wishes", "person", None),
+        named("decisions for roles", "talent_decisions", "person", None),
+        named("reports about candidates", "talent_contests", "person", None),
+        Pointer {
+            one_for_each: Some(&["by_uid", "file", "app", "what", "minute"]),
+            ..named("views of candidates", "talent_views", "person", None)
+        },
+        named("steps of candidates", "talent_steps", "person", None),
+        named("files merged into people", "talent_merges", "person", None),
     ]
 }
 

@@ -6,6 +6,7 @@ use ai::SentenceModel;
 use api::{Answer, Json};
 use axum::extract::{FromRef, State};
 use campus::{Campus, intake::Imports};
+use candidates::Candidates;
 use chat::{Chat, library::Library};
 use identity::{Allowed, Identity, Role, permission};
 use outreach::Outreach;
@@ -44,6 +45,8 @@ pub struct Suite {
     pub traits: Traits,
     /// Letters to people, for every app that writes some.
     pub outreach: Outreach,
+    /// Résumés and the roles that people are ranked for.
+    pub candidates: Candidates,
     pub debug: DebugPages,
     /// The settings in force, for the page that shows them.
     pub settings: Arc<[SettingInForce]>,
@@ -71,6 +74,7 @@ impl Suite {
             self.library.works(),
             self.traits.works(),
             self.outreach.works(),
+            self.candidates.works(),
             crate::matchmaking::rounds::works(self),
             crate::graduway::quality::works(self),
         ]

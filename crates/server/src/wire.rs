@@ -16,6 +16,7 @@ use campus::{
     intake::{Imports, Shelf},
     units,
 };
+use candidates::Candidates;
 use chat::{
     AiSettings, Assistant, Chat, Maker, Models, Patience, ProviderKind,
     library::{self, Library},
@@ -90,11 +91,30 @@ pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {
         mailer: identity.mailer().cloned(),
         sender: settings.mail_from.0.clone(),
     });
+    let candidates = Candidates::new(candidates::Setup {
+        store: store.clone(),
+        jobs: jobs.clone(),
+        sentences: sentences.clone(),
+        folder: settings.data.join("candidates"),
+    });
     let assistants = apps::assistants(&campus, &library, &store);
     let chat = open_chat(settings, store, (assistants, embedder))?;
     let debug = DebugPages::new(settings.debug_pages());
     let settings = settings.in_force().into();
-    Ok(Suite { identity, sentences, campus, jobs, imports, chat, library, traits, outreach, debug, settings })
+    Ok(Suite {
+        identity,
+        sentences,
+        campus,
+        jobs,
+        imports,
+        chat,
+        library,
+        traits,
+        outreach,
+        candidates,
+        debug,
+        settings,
+    })
 }
 
 fn open_chat(

@@ -1,7 +1,22 @@
 //! Role matching: from a job description to an explained shortlist.
+//!
+//! Invariants: without a word about it every list, profile and file is blind; whoever may not be seen is in none of them,
+//! nor in a count; whoever looks at somebody is written down.
+
+mod desk;
+mod exports;
+mod impact;
+mod model;
+mod profile;
+mod routes;
+mod shown;
+mod store;
+mod swaps;
+
+#[cfg(test)]
+mod tests;
 
 use identity::Role;
-use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::{App, Area, Status};
 
@@ -17,8 +32,8 @@ pub(crate) const APP: App = App {
         "Hides what must not count, and proves that it does not.",
         "Gives a receipt from which every score can be recomputed.",
     ],
-    status: Status::Planned,
+    status: Status::Ready,
     min_role: Role::Viewer,
-    routes: OpenApiRouter::new,
+    routes: routes::router,
     figure: None,
 };

@@ -1,7 +1,26 @@
-//! The talent network: candidates, what they can do and what they want.
+//! The talent network: candidates, what they can do and what they want, for those who advise them.
+//!
+//! Invariants: whoever has not agreed to be seen by employers is in no list, count or file, and cannot be told from
+//! somebody who never was; what an employer would see is what somebody has agreed to, field by field; whoever looks at
+//! somebody is written down.
+
+mod cohort;
+mod demand;
+mod employer;
+mod exports;
+mod finalists;
+mod model;
+mod outcomes;
+mod profile;
+mod reasons;
+mod routes;
+mod shows;
+mod worklists;
+
+#[cfg(test)]
+mod tests;
 
 use identity::Role;
-use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::{App, Area, Status};
 
@@ -17,8 +36,8 @@ pub(crate) const APP: App = App {
         "Recommends roles with reasons, and lists who is one skill away.",
         "Draws demand by department and skill.",
     ],
-    status: Status::Planned,
+    status: Status::Ready,
     min_role: Role::Viewer,
-    routes: OpenApiRouter::new,
+    routes: routes::router,
     figure: None,
 };

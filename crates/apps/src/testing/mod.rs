@@ -20,6 +20,7 @@ use campus::{
     intake::{Imports, Shelf},
     store::edition::{self, NewEdition},
 };
+use candidates::Candidates;
 use chat::{
     Chat, Maker, Models, Patience,
     library::{self, Library},
@@ -99,6 +100,12 @@ impl TestSuite {
             mailer: identity.mailer().cloned(),
             sender: "Quadrangle <quad@quadrangle.example>".to_owned(),
         });
+        let candidates = Candidates::new(candidates::Setup {
+            store: store.clone(),
+            jobs: jobs.clone(),
+            sentences: sentences.clone(),
+            folder: outbox.join("candidates"),
+        });
         let chat = chat(store, &campus, &library);
         let settings = Arc::new([]);
         let debug = DebugPages::new(true);
@@ -112,6 +119,7 @@ impl TestSuite {
             library,
             traits,
             outreach,
+            candidates,
             debug,
             settings,
         };

@@ -39,8 +39,9 @@ fn dependencies_point_down() {
     let layers: &[&[&str]] = &[
         &["server"],
         &["apps"],
-        &["outreach"],
+        &["outreach", "candidates"],
         &["identity", "campus", "chat", "traits"],
+        &["talent"],
         &["matching"],
         &["aid", "ai", "store", "documents"],
         &["api"],

@@ -131,6 +131,26 @@ fn everywhere(edition: i32, (kept, removed): (u32, u32)) -> Vec<String> {
             "INSERT INTO outreach_wishes (id, edition, person, kind, reason, created_at, created_by_name) \
              VALUES ('w1', {edition}, {removed}, 'do_not_contact', '', 0, 'Ina')"
         ),
+        format!(
+            "INSERT INTO talent_decisions (id, role, edition, person, file, kind, reason, at, by_name) \
+             VALUES ('d1', 'x', {edition}, {removed}, '', 'shortlist', '', 0, 'Ina')"
+        ),
+        format!(
+            "INSERT INTO talent_contests (id, role, edition, person, file, note, state, created_at, created_by) \
+             VALUES ('k1', 'x', {edition}, {removed}, '', 'No', 'open', 0, 'Ina')"
+        ),
+        format!(
+            "INSERT INTO talent_views (id, edition, person, file, by_uid, by_name, app, what, minute, at) \
+             VALUES ('v1', {edition}, {removed}, '', 'u1', 'Ina', 'role-matching', 'profile', 0, 0)"
+        ),
+        format!(
+            "INSERT INTO talent_steps (id, edition, person, file, stage, note, at, by_name) \
+             VALUES ('s1', {edition}, {removed}, '', 'matched', '', 0, 'Ina')"
+        ),
+        format!(
+            "INSERT INTO talent_merges (id, file, edition, person, into_file, state, at, by_name) \
+             VALUES ('g1', 'f1', {edition}, {removed}, '', 'parsed', 0, 'Ina')"
+        ),
     ]
 }
 

@@ -1,0 +1,162 @@
+//! A ranking that leaves as a file: what it was made of stands at its end.
+
+mod csv;
+mod paper;
+mod xlsx;
+
+use candidates::DecisionKind;
+use serde::Serialize;
+use store::Time;
+use talent::{EvidenceKind, EvidenceState, FlagKind, Requirement, fairness::ImpactTable};
+
+use super::model::RankedCandidate;
+use crate::sheet::Cell;
+
+pub use self::{csv::csv, paper::paper, xlsx::xlsx};
+
+/// All that a file says.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Exported {
+    pub role: String,
+    pub name: String,
+    pub requirements: Vec<Requirement>,
+    pub is_blind: bool,
+    pub cut: u16,
+    pub pool_size: u32,
+    /// How many pass the filter; not all of them may be in the file.
+    pub total: u32,
+    pub rows: Vec<RankedCandidate>,
+    pub selection: Vec<ImpactTable>,
+    pub scoring: Vec<ImpactTable>,
+    pub versions: ExportedVersions,
+}
+
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ExportedVersions {
+    pub scorer: &'static str,
+    pub role_revision: u32,
+    pub pool_revision: String,
+    pub made_at: Time,
+    pub made_by: String,
+}
+
+/// The columns that every table starts with; one for each requirement follows.
+const HEADINGS: [&str; 13] = [
+    "rank",
+    "candidate",
+    "id",
+    "score",
+    "score if unknowns were met",
+    "band",
+    "musts met",
+    "musts",
+    "selected",
+    "decision",
+    "reasons",
+    "gap",
+    "flags",
+];
+
+impl Exported {
+    fn headings(&self) -> Vec<String> {
+        let fixed = HEADINGS.iter().map(|heading| (*heading).to_owned());
+        fixed.chain(self.counted().map(|one| one.label.clone())).collect()
+    }
+
+    /// The requirements that have a state in every row.
+    fn counted(&self) -> impl Iterator<Item = &Requirement> {
+        self.requirements.iter().filter(|one| one.need != talent::Need::Ignore)
+    }
+
+    fn cells(&self, row: &RankedCandidate) -> Vec<Cell> {
+        let text = |text: &str| Cell::Text(text.to_owned());
+        let reasons: Vec<String> =
+            row.reasons.iter().map(|one| format!("{} {}", one.label, points(one.points))).collect();
+        let gap = row.gap.as_ref().map(|gap| format!("{} ({})", gap.label, state(gap.state)));
+        let flags: Vec<&str> = row.flags.iter().map(|one| flag(*one)).collect();
+        let mut cells = vec![
+            Cell::Number(row.rank.into()),
+            text(row.name.as_deref().unwrap_or(&row.label)),
+            text(&row.id),
+            Cell::Number(f64::from(row.points) / 100.0),
+            Cell::Number(f64::from(row.high) / 100.0),
+            Cell::Number(row.band.into()),
+            Cell::Number(row.musts_met.into()),
+            Cell::Number(row.musts.into()),
+            text(if row.is_selected { "yes" } else { "no" }),
+            text(decision(row.decision)),
+            Cell::Text(reasons.join("; ")),
+            Cell::Text(gap.unwrap_or_default()),
+            Cell::Text(flags.join("; ")),
+        ];
+        cells.extend(self.counted().map(|one| {
+            let found = row.states.iter().find(|found| found.requirement == one.id);
+            text(found.map_or("", |found| state(found.state)))
+        }));
+        cells
+    }
+
+    /// The last lines of every file.
+    fn footer(&self) -> [(&'static str, String); 7] {
+        let versions = &self.versions;
+        [
+            ("Role", format!("{}, revision {}", self.name, versions.role_revision)),
+            ("Scorer", versions.scorer.to_owned()),
+            ("Pool", format!("{} candidates, revision {}", self.pool_size, versions.pool_revision)),
+            ("Cut", points(self.cut)),
+            ("Names", if self.is_blind { "hidden" } else { "shown" }.to_owned()),
+            ("Made", format!("{} by {}", made_at(versions.made_at), versions.made_by)),
+            ("Note", NOTE.to_owned()),
+        ]
+    }
+}
+
+const NOTE: &str = "Scores order people by the evidence in their résumés. A person decides.";
+
+fn made_at(at: Time) -> String {
+    let at = jiff::Timestamp::from_millisecond(at.millis()).unwrap_or_default();
+    at.strftime("%Y-%m-%d %H:%M UTC").to_string()
+}
+
+/// 6250 as 62.50.
+fn points(hundredths: u16) -> String {
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+pub fn state(state: EvidenceState) -> &'static str {
+    match state {
+        EvidenceState::Met => "met",
+        EvidenceState::Adjacent => "adjacent",
+        EvidenceState::Missing => "missing",
+        EvidenceState::Unknown => "unknown",
+    }
+}
+
+pub fn kind(kind: EvidenceKind) -> &'static str {
+    match kind {
+        EvidenceKind::Outcome => "done, with an outcome",
+        EvidenceKind::Described => "done at work",
+        EvidenceKind::Practised => "practised",
+        EvidenceKind::Certified => "certified",
+        EvidenceKind::Listed => "listed",
+        EvidenceKind::Claimed => "claimed",
+    }
+}
+
+fn flag(flag: FlagKind) -> &'static str {
+    match flag {
+        FlagKind::HiddenText => "hidden text",
+        FlagKind::KeywordStuffing => "keyword stuffing",
+        FlagKind::Injection => "instructions to a reader",
+    }
+}
+
+fn decision(decision: Option<DecisionKind>) -> &'static str {
+    match decision {
+        None => "",
+        Some(DecisionKind::Shortlist) => "shortlist",
+        Some(DecisionKind::Reject) => "reject",
+    }
+}

@@ -1,0 +1,100 @@
+use std::collections::BTreeSet;
+
+use api::{Answer, ApiError, Id, Json, Path, Query};
+use axum::extract::State;
+use candidates::CandidateId;
+use identity::{Allowed, permission};
+use talent::score::{Receipt, Replay, receipt, replay};
+
+use super::APP;
+use crate::{
+    Suite,
+    role_matching::{
+        desk::{Desk, apart, nobody},
+        model::{CandidateComparison, CandidateDetail, CompareCandidates, FindCandidate},
+        profile,
+    },
+};
+
+/// One candidate for a role: the score and the sum that it is, the evidence in the résumé, what would move them up. Who
+/// looks at it is written down.
+#[utoipa::path(get, path = "/roles/{id}/candidates/{uid}", tag = "role-matching",
+    security(("session" = ["apps.use"])), params(("id" = Id, Path), ("uid" = Id, Path), FindCandidate),
+    responses((status = 200, body = CandidateDetail), (status = 404, body = api::ErrorBody)))]
+pub async fn find_candidate(
+    State(suite): State<Suite>,
+    user: Allowed<permission::UseApps>,
+    Path((id, uid)): Path<(Id, Id)>,
+    Query(query): Query<FindCandidate>,
+) -> Answer<Json<CandidateDetail>> {
+    let blind = query.blind.unwrap_or(true);
+    let desk = Desk::open(&suite.candidates, &id, (None, None)).await?;
+    let person = CandidateId::find(&uid)?;
+    let (now, today) = (suite.store().now(), suite.store().today());
+    let detail = profile::detail(&suite.candidates, desk, &person, (blind, now, today)).await?;
+    let who = (user.uid.as_str(), user.display_name.as_str());
+    let what = if blind { "profile, blind" } else { "profile" };
+    suite.candidates.saw(who, &[person], (APP, what)).await?;
+    if !blind {
+        let named: Vec<CandidateId> = detail.above.iter().filter_map(|one| one.id.parse().ok()).collect();
+        suite.candidates.saw(who, &named, (APP, "ranking with names")).await?;
+    }
+    Ok(Json(detail))
+}
+
+/// Two to four candidates side by side. Who looks at them is written down.
+#[utoipa::path(post, path = "/roles/{id}/comparison", tag = "role-matching", security(("session" = ["apps.use"])),
+    params(("id" = Id, Path)), request_body = CompareCandidates,
+    responses((status = 200, body = CandidateComparison), (status = 404, body = api::ErrorBody),
+        (status = 422, body = api::ErrorBody)))]
+pub async fn compare_candidates(
+    State(suite): State<Suite>,
+    user: Allowed<permission::UseApps>,
+    Path(id): Path<Id>,
+    Json(body): Json<CompareCandidates>,
+) -> Answer<Json<CandidateComparison>> {
+    let asked = &body.candidates;
+    let distinct: BTreeSet<&str> = asked.iter().map(|one| &**one).collect();
+    if !(2..=4).contains(&asked.len()) || distinct.len() < asked.len() {
+        return Err(ApiError::invalid("candidates: two to four, each once."));
+    }
+    let desk = Desk::open(&suite.candidates, &id, (body.what_if, None)).await?;
+    let people = asked.iter().map(|one| CandidateId::find(one)).collect::<Answer<Vec<_>>>()?;
+    let comparison = profile::compare(&suite.candidates, desk, &people, body.blind).await?;
+    let what = if body.blind { "comparison, blind" } else { "comparison" };
+    suite.candidates.saw((&user.uid, &user.display_name), &people, (APP, what)).await?;
+    Ok(Json(comparison))
+}
+
+/// The receipt of a score: hashes of what it was made of, versions, and the sum line by line. Who looks at it is written
+/// down.
+#[utoipa::path(get, path = "/roles/{id}/candidates/{uid}/receipt", tag = "role-matching",
+    security(("session" = ["apps.use"])), params(("id" = Id, Path), ("uid" = Id, Path)),
+    responses((status = 200, body = Receipt), (status = 404, body = api::ErrorBody)))]
+pub async fn find_candidate_receipt(
+    State(suite): State<Suite>,
+    user: Allowed<permission::UseApps>,
+    Path((id, uid)): Path<(Id, Id)>,
+) -> Answer<Json<Receipt>> {
+    let desk = Desk::open(&suite.candidates, &id, (None, None)).await?;
+    let person = CandidateId::find(&uid)?;
+    let opened = suite.candidates.open(&person).await?;
+    desk.ranking.rank_of(opened.member.key).ok_or_else(nobody)?;
+    let receipt = apart(move || {
+        let (found, _) = desk.found(&opened.member);
+        receipt(&talent::resume::blind(&opened.resume), &desk.requirements, &found)
+    });
+    let receipt = receipt.await?;
+    suite.candidates.saw((&user.uid, &user.display_name), &[person], (APP, "receipt")).await?;
+    Ok(Json(receipt))
+}
+
+/// Computes a receipt again from its lines alone, and says what differs from what it says.
+#[utoipa::path(post, path = "/receipts/replay", tag = "role-matching", security(("session" = ["apps.use"])),
+    request_body = Receipt, responses((status = 200, body = Replay), (status = 422, body = api::ErrorBody)))]
+pub async fn replay_receipt(
+    _user: Allowed<permission::UseApps>,
+    Json(body): Json<Receipt>,
+) -> Answer<Json<Replay>> {
+    Ok(Json(apart(move || replay(&body)).await?))
+}

@@ -1,0 +1,78 @@
+use api::{Answer, ApiError, Json, Query, Text, receive};
+use axum::{body::Body, extract::State};
+use documents::Limits;
+use identity::{Allowed, permission};
+use talent::{Posting, posting};
+
+use crate::{
+    Suite,
+    role_matching::{
+        desk::apart,
+        model::{
+            LintPosting, ListOpenings, OpeningList, PostingLints, ReadPosting, ReadPostingFile, checked,
+        },
+        store,
+    },
+};
+
+const PER_PAGE: u32 = 20;
+/// A job description is a few pages.
+const LARGEST: usize = 10 << 20;
+const LIMITS: Limits = Limits { bytes: LARGEST, unpacked: 64 << 20, pages: 100, text: 20_000, depth: 256 };
+
+/// Reads a job description into what it asks for. Nothing is kept.
+#[utoipa::path(post, path = "/readings", tag = "role-matching", security(("session" = ["apps.use"])),
+    request_body = ReadPosting, responses((status = 200, body = Posting), (status = 422, body = api::ErrorBody)))]
+pub async fn read_posting(
+    _user: Allowed<permission::UseApps>,
+    Json(body): Json<ReadPosting>,
+) -> Answer<Json<Posting>> {
+    let text = body.text.into_string();
+    Ok(Json(apart(move || posting::read(&text)).await?))
+}
+
+/// The same for a file, the body of the request as it is: PDF, DOCX, Markdown, HTML or text.
+#[utoipa::path(post, path = "/readings/file", tag = "role-matching", security(("session" = ["apps.use"])),
+    params(ReadPostingFile), request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses((status = 200, body = Posting), (status = 413, body = api::ErrorBody),
+        (status = 422, body = api::ErrorBody)))]
+pub async fn read_posting_file(
+    _user: Allowed<permission::UseApps>,
+    Query(query): Query<ReadPostingFile>,
+    body: Body,
+) -> Answer<Json<Posting>> {
+    let (bytes, name) = (receive(body, LARGEST).await?, query.name.into_string());
+    let read = apart(move || {
+        let document = documents::read(&bytes, &name, &LIMITS)?;
+        let pages: Vec<String> = document.pages.iter().map(documents::Page::text).collect();
+        Ok::<_, documents::ReadError>(posting::read(&pages.join("\n\n")))
+    });
+    Ok(Json(read.await?.map_err(|error| ApiError::invalid(error.to_string()))?))
+}
+
+/// Says what about a role keeps good people away.
+#[utoipa::path(post, path = "/lints", tag = "role-matching", security(("session" = ["apps.use"])),
+    request_body = LintPosting, responses((status = 200, body = PostingLints), (status = 422, body = api::ErrorBody)))]
+pub async fn lint_posting(
+    _user: Allowed<permission::UseApps>,
+    Json(body): Json<LintPosting>,
+) -> Answer<Json<PostingLints>> {
+    let requirements = checked(body.requirements)?;
+    let posting = Posting { text: body.text.into_string(), title: None, requirements, lints: Vec::new() };
+    Ok(Json(PostingLints { lints: apart(move || posting::lint(&posting)).await? }))
+}
+
+/// The jobs that employers of the campus have posted, a page at a time.
+#[utoipa::path(get, path = "/openings", tag = "role-matching", security(("session" = ["apps.use"])),
+    params(ListOpenings), responses((status = 200, body = OpeningList)))]
+pub async fn list_openings(
+    State(suite): State<Suite>,
+    _user: Allowed<permission::UseApps>,
+    Query(query): Query<ListOpenings>,
+) -> Answer<Json<OpeningList>> {
+    let words = query.q.map(Text::into_string).unwrap_or_default();
+    let offset = query.offset.map_or(0, |offset| offset.0) as usize;
+    let limit = query.limit.map_or(PER_PAGE, |limit| limit.0) as usize;
+    let (total, openings) = store::openings(suite.store(), &words, (offset, limit)).await?;
+    Ok(Json(OpeningList { total: total as u64, openings }))
+}
