@@ -3331,6 +3331,622 @@ export interface paths {
         patch: operations["update_profile"];
         trace?: never;
     };
+    "/api/role-matching/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The uploads, the newest first. */
+        get: operations["list_talent_batches"];
+        put?: never;
+        /** Begins an upload of several files. */
+        post: operations["create_talent_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An upload with a row for each of its files. Who looks at it is written down. */
+        get: operations["find_talent_batch"];
+        put?: never;
+        post?: never;
+        /** Takes an upload out of sight, with everybody in it. It can be brought back. */
+        delete: operations["delete_talent_batch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/batches/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a file, the body of the request as it is: PDF, DOCX, Markdown, HTML or text. It is not read yet; one that is
+         *     too large is listed as such.
+         */
+        post: operations["add_talent_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/batches/{id}/files/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a file was read, for who checks it. Who looks at it is written down. */
+        get: operations["find_talent_file"];
+        put?: never;
+        post?: never;
+        /** Takes a file out, with whom it is about. It can be brought back. */
+        delete: operations["remove_talent_file"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/batches/{id}/files/{uid}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that a doubtful file is all right as it was read. */
+        post: operations["confirm_talent_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/batches/{id}/files/{uid}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a removed file back. */
+        post: operations["restore_talent_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/batches/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads the files that wait. */
+        post: operations["read_talent_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/batches/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted upload back. */
+        post: operations["restore_talent_batch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/batches/{id}/self-ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What people of an upload said of their sex and race, as a table with the columns `file`, `sex` and `race`. It is kept
+         *     apart from all else, and leaves as rates of groups alone.
+         */
+        post: operations["import_talent_self_ids"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/lints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says what about a role keeps good people away. */
+        post: operations["lint_posting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/openings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The jobs that employers of the campus have posted, a page at a time. */
+        get: operations["list_openings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/pool": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many can be ranked, and how many of them are compared by meaning. */
+        get: operations["find_talent_pool"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/readings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads a job description into what it asks for. Nothing is kept. */
+        post: operations["read_posting"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/readings/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The same for a file, the body of the request as it is: PDF, DOCX, Markdown, HTML or text. */
+        post: operations["read_posting_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/receipts/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Computes a receipt again from its lines alone, and says what differs from what it says. */
+        post: operations["replay_receipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles that people are looked for. */
+        get: operations["list_talent_roles"];
+        put?: never;
+        /** Begins a role. */
+        post: operations["create_talent_role"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A role with what it asks for. */
+        get: operations["find_talent_role"];
+        /** Saves a role. What was there before stays among the versions. */
+        put: operations["save_talent_role"];
+        post?: never;
+        /** Deletes a role. It can be brought back. */
+        delete: operations["delete_talent_role"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/candidates/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One candidate for a role: the score and the sum that it is, the evidence in the résumé, what would move them up. Who
+         *     looks at it is written down.
+         */
+        get: operations["find_candidate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/candidates/{uid}/contests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports that something about a candidate was read or weighed wrongly. */
+        post: operations["contest_candidate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/candidates/{uid}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts somebody on the shortlist, rejects them for a reason, or takes that back. */
+        put: operations["decide_candidate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/candidates/{uid}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The receipt of a score: hashes of what it was made of, versions, and the sum line by line. Who looks at it is written
+         *     down.
+         */
+        get: operations["find_candidate_receipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Two to four candidates side by side. Who looks at them is written down. */
+        post: operations["compare_candidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/contests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was reported about candidates of a role, the newest first. */
+        get: operations["list_talent_contests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/contests/{uid}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answers such a report. */
+        post: operations["answer_talent_contest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/exports/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ranking as a table. Who is in it and who took it is written down. */
+        get: operations["export_ranking_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/exports/json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same for other programs, with the impact ratios. */
+        get: operations["export_ranking_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/exports/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same on paper. */
+        get: operations["export_ranking_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/exports/xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a workbook. */
+        get: operations["export_ranking_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/fairness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How groups fare by a role's scores: the four-fifths rule, and the rates of Local Law 144. */
+        post: operations["assess_role_fairness"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/ranking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everybody of a role's pool, ranked, a page at a time. Who looks at names is written down. */
+        post: operations["rank_candidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a deleted role back. */
+        post: operations["restore_talent_role"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/swaps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchanges names, pronouns, schools and years of graduation in the first résumés of a ranking, and says whether a score
+         *     has moved. Nobody is shown.
+         */
+        post: operations["probe_role_swaps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a role was before. */
+        get: operations["list_talent_role_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/versions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a role as it was in a version; that is a new version. */
+        post: operations["restore_talent_role_version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who has seen whom, the newest first. */
+        get: operations["list_talent_views"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/session": {
         parameters: {
             query?: never;
@@ -3484,6 +4100,349 @@ export interface paths {
         };
         /** What the login screen offers. */
         get: operations["find_sign_in_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/candidates/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One candidate: evidence, wishes, consents, and the open roles that are for them. Who looks at it is written down. */
+        get: operations["find_network_candidate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/candidates/{uid}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms that somebody's profile is right as it is. */
+        post: operations["confirm_network_candidate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/candidates/{uid}/confirm/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the last confirmation back. */
+        post: operations["undo_network_confirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/candidates/{uid}/employer-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Exactly what an employer sees of somebody. Who looks at it is written down. */
+        get: operations["find_network_employer_view"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/candidates/{uid}/stage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Writes down how far somebody has come. */
+        post: operations["set_network_stage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/candidates/{uid}/stage/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the last step back. */
+        post: operations["undo_network_stage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/demand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What open roles ask for, and in which departments it is to be had. */
+        get: operations["find_network_demand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/directory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Those who pass a filter, a page at a time. Who looks at it is written down. */
+        post: operations["list_network_candidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Files that are likely to be about somebody who is there already, a page at a time, and what was merged. Who looks at
+         *     it is written down.
+         */
+        get: operations["list_network_duplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/exports/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The directory as a table. Who is in it and who took it is written down. */
+        get: operations["export_network_csv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/exports/json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same for other programs. */
+        get: operations["export_network_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/exports/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same on paper. */
+        get: operations["export_network_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/exports/xlsx": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a workbook. */
+        get: operations["export_network_xlsx"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that a file is about somebody who is there already: it is a duplicate from then on, in every app. */
+        post: operations["merge_network_candidates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/merges/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a merge back. */
+        post: operations["undo_network_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/outcomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many come how far, and how long it takes. */
+        get: operations["find_network_outcomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles that people are looked for, each with how many were shortlisted for others. */
+        get: operations["list_network_roles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/roles/{id}/finalists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Those who were shortlisted for other roles, as this one would rank them. Who looks at it is written down. */
+        get: operations["list_network_finalists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cohort in figures. */
+        get: operations["find_network_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/talent-network/worklists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom advisers should see next: one of three lists, a page at a time. Who looks at it is written down. */
+        get: operations["list_network_worklist"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4029,7 +4988,7 @@ export interface components {
          * @description Everything that is written down.
          * @enum {string}
          */
-        Action: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed" | "import_applied" | "import_undone" | "campus_reset" | "campus_restored" | "ai_changed" | "conversation_shared" | "library_changed" | "traits_changed" | "segments_changed" | "segment_exported" | "rounds_changed" | "outreach_changed" | "people_merged" | "quality_decided" | "quality_undone";
+        Action: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed" | "import_applied" | "import_undone" | "campus_reset" | "campus_restored" | "ai_changed" | "conversation_shared" | "library_changed" | "traits_changed" | "segments_changed" | "segment_exported" | "rounds_changed" | "outreach_changed" | "people_merged" | "quality_decided" | "quality_undone" | "talent_roles_changed" | "talent_files_changed" | "talent_decided" | "candidates_exported";
         /** @description What somebody has asked for. */
         AddWish: {
             kind: components["schemas"]["OutreachWishKind"];
@@ -5575,6 +6534,9 @@ export interface components {
          * @enum {string}
          */
         AnswerState: "working" | "done" | "stopped" | "failed";
+        AnswerTalentContest: {
+            answer: components["schemas"]["Lines1To2000"];
+        };
         /** @description An app on the landing page. */
         AppCard: {
             slug: components["schemas"]["AppSlug"];
@@ -5639,6 +6601,11 @@ export interface components {
             importance: number;
             /** @description The department that says so. */
             from: string;
+        };
+        AssessRoleFairness: {
+            whatIf?: components["schemas"]["RoleWhatIf"] | null;
+            /** @description Hundredths of a point that count as selected. Without it, what the role says. */
+            cut?: number | null;
         };
         /** @description An app in which one can ask. */
         AssistantCard: {
@@ -5775,6 +6742,205 @@ export interface components {
             /** @description The reset that is under way. */
             job?: string | null;
         };
+        /** @description Somebody who is ranked just above. */
+        CandidateAbove: {
+            id: string;
+            label: string;
+            /** @description Not in a blind view. */
+            name?: string | null;
+            /** Format: int64 */
+            rank: number;
+            /** Format: int64 */
+            points: number;
+            /** @description Where they have more, the most first; five at most. */
+            more: components["schemas"]["CandidateLead"][];
+        };
+        /** @description Two to four candidates side by side. */
+        CandidateComparison: {
+            isBlind: boolean;
+            /** Format: int64 */
+            of: number;
+            /** @description In the order that was asked for. */
+            candidates: components["schemas"]["ComparedCandidate"][];
+            requirements: components["schemas"]["ComparedRequirement"][];
+        };
+        /** @description All that speaks for and against somebody, for one role. Who looks at it is written down. */
+        CandidateDetail: {
+            id: string;
+            label: string;
+            /** @description Not in a blind view; nor are the file's name, and what is masked of the text. */
+            name?: string | null;
+            file?: string | null;
+            source: components["schemas"]["CandidateSource"];
+            isBlind: boolean;
+            /** Format: int64 */
+            rank: number;
+            /**
+             * Format: int64
+             * @description So many are ranked.
+             */
+            of: number;
+            /** Format: int64 */
+            band: number;
+            /**
+             * Format: int64
+             * @description How many share the band.
+             */
+            bandSize: number;
+            /** @description The contributions add up to the points. */
+            score: components["schemas"]["CandidateScore"];
+            /** @description Every requirement of the role, in order. */
+            requirements: components["schemas"]["CandidateRequirement"][];
+            /** @description The résumé; in a blind view with stand-ins. All spans are characters of this text. */
+            text: string;
+            sections: components["schemas"]["Section"][];
+            /** @description What would be masked. In a blind view there is none: it is already. */
+            masked: components["schemas"]["Masked"][];
+            flags: components["schemas"]["Flag"][];
+            doubts: string[];
+            preferences?: components["schemas"]["CandidatePreferences"] | null;
+            smallestChange?: components["schemas"]["SmallestChange"] | null;
+            /** @description What those just above have and this person has not; the one just above first. */
+            above: components["schemas"]["CandidateAbove"][];
+            decision?: components["schemas"]["TalentDecisionKind"] | null;
+            /** @description Everything that was decided, the newest first. */
+            history: components["schemas"]["TalentDecision"][];
+            contests: components["schemas"]["TalentContest"][];
+            versions: components["schemas"]["CandidateVersions"];
+            /** @description The score with another name, other pronouns, another school, another year. */
+            swaps: components["schemas"]["CandidateSwap"][];
+        };
+        CandidateLead: {
+            /** Format: int64 */
+            requirement: number;
+            label: string;
+            /**
+             * Format: int64
+             * @description Hundredths of a point more.
+             */
+            points: number;
+            theirs: components["schemas"]["EvidenceState"];
+            own: components["schemas"]["EvidenceState"];
+        };
+        /**
+         * @description How many are compared by what they mean, of how many. Until it is all of them, words alone decide for everybody:
+         *     nobody is compared by other means than the rest.
+         */
+        CandidateMeaning: {
+            /** Format: int64 */
+            done: number;
+            /** Format: int64 */
+            of: number;
+        };
+        /** @description What somebody looks for. Those who were uploaded have not been asked. */
+        CandidatePreferences: {
+            titles: string[];
+            places: string[];
+            remote: boolean;
+            /** Format: date */
+            availableFrom?: string | null;
+        };
+        /** @description Everybody of a role's pool, ranked. Consent is applied before anything is counted. */
+        CandidateRanking: {
+            role: string;
+            /**
+             * Format: int64
+             * @description The role's revision that was ranked for, or that a what-if was made of.
+             */
+            revision: number;
+            isBlind: boolean;
+            /** @description What scored them. */
+            scorer: string;
+            /** @description Changes with everybody who comes, leaves or changes. */
+            poolRevision: string;
+            /** Format: int64 */
+            poolSize: number;
+            /**
+             * Format: int64
+             * @description How many pass the filter.
+             */
+            total: number;
+            meaning: components["schemas"]["CandidateMeaning"];
+            /** @description One page of them. */
+            rows: components["schemas"]["RankedCandidate"][];
+            /** @description All of the pool by their scores, in ten equal steps. */
+            histogram: components["schemas"]["RankingBin"][];
+            /** @description The pool after each must, in the order of the chips. */
+            funnel: components["schemas"]["FunnelStep"][];
+            /**
+             * Format: int64
+             * @description Hundredths of a point that count as selected.
+             */
+            cut: number;
+            /**
+             * Format: int64
+             * @description How many of the pool have as many, or more.
+             */
+            selected: number;
+            /**
+             * Format: int64
+             * @description How many bands there are.
+             */
+            bands: number;
+            /**
+             * Format: int64
+             * @description How many have another rank than by the role as it is saved; none without a what-if.
+             */
+            moved?: number | null;
+        };
+        CandidateRequirement: {
+            requirement: components["schemas"]["Requirement"];
+            /** @description With its spans in the text that is shown. What is masked away is not among them. */
+            found: components["schemas"]["Found"];
+            contribution?: components["schemas"]["Contribution"] | null;
+            /** @description What was found, in a sentence. */
+            sentence: string;
+        };
+        /** @description A score and the sum that it is. Hundredths of a point: 10,000 is the most. */
+        CandidateScore: {
+            /** Format: int64 */
+            points: number;
+            /**
+             * Format: int64
+             * @description What it would be if all that is unknown were missing, or met.
+             */
+            low: number;
+            /** Format: int64 */
+            high: number;
+            /** @description One for each requirement that counts, in their order. They add up to `points`. */
+            contributions: components["schemas"]["Contribution"][];
+            /** Format: int64 */
+            mustsMet: number;
+            /** Format: int64 */
+            musts: number;
+        };
+        /** @enum {string} */
+        CandidateSource: "campus" | "upload";
+        /** @description The same résumé with one thing exchanged that must not count. */
+        CandidateSwap: {
+            swap: components["schemas"]["ProbeSwap"];
+            /** @description The résumé has nothing of the kind. */
+            isAbsent: boolean;
+            /** Format: int64 */
+            before: number;
+            /** Format: int64 */
+            after: number;
+            /**
+             * Format: int64
+             * @description Hundredths of a point; it must be 0.
+             */
+            difference: number;
+        };
+        /** @description What a score was made of. */
+        CandidateVersions: {
+            scorer: string;
+            /** Format: int64 */
+            roleRevision: number;
+            poolRevision: string;
+            /** @description SHA-256 of the résumé's text. */
+            resume: string;
+            at: components["schemas"]["Time"];
+        };
         Cell: {
             text: string;
             /** @description A page of the suite that says more. */
@@ -5905,6 +7071,43 @@ export interface components {
         CompareAidYears: {
             worksheet: components["schemas"]["AidWorksheet"];
         };
+        CompareCandidates: {
+            candidates: components["schemas"]["Id"][];
+            /** @default true */
+            blind: boolean;
+            whatIf?: components["schemas"]["RoleWhatIf"] | null;
+        };
+        ComparedCandidate: {
+            id: string;
+            label: string;
+            /** @description Not in a blind view. */
+            name?: string | null;
+            /** Format: int64 */
+            rank: number;
+            /** Format: int64 */
+            band: number;
+            score: components["schemas"]["CandidateScore"];
+            flags: components["schemas"]["Flag"][];
+            decision?: components["schemas"]["TalentDecisionKind"] | null;
+        };
+        ComparedCell: {
+            state: components["schemas"]["EvidenceState"];
+            /** Format: int64 */
+            strength: number;
+            /** Format: int64 */
+            points: number;
+            kind?: components["schemas"]["EvidenceKind"] | null;
+            neighbour?: string | null;
+            /** @description The words of the best evidence. */
+            quote?: string | null;
+        };
+        ComparedRequirement: {
+            requirement: components["schemas"]["Requirement"];
+            /** @description Whether they are not all alike here. */
+            differs: boolean;
+            /** @description One for each candidate, in their order. */
+            cells: components["schemas"]["ComparedCell"][];
+        };
         ComparedTrait: {
             traitId: string;
             name: string;
@@ -5964,6 +7167,11 @@ export interface components {
             /** @description Why the value is not here, for people. */
             withheld?: string | null;
         };
+        ContestCandidate: {
+            /** @description The requirement that was found wrongly, by its id; none if it is about all of it. */
+            requirement?: number | null;
+            note: components["schemas"]["Lines1To2000"];
+        };
         ContinueConversation: {
             text: components["schemas"]["Lines1To4000"];
             key: components["schemas"]["Text8To64"];
@@ -5972,6 +7180,17 @@ export interface components {
              *     version of the first message. Left out, the message stands at the end.
              */
             parent?: string | null;
+        };
+        Contribution: {
+            /** Format: int64 */
+            requirement: number;
+            /**
+             * Format: int64
+             * @description What it adds, and the most that it could add (rounded up), in hundredths of a point.
+             */
+            points: number;
+            /** Format: int64 */
+            most: number;
         };
         Conversation: components["schemas"]["ConversationCard"] & {
             /** @description All of them; those with the same parent are versions of one message. */
@@ -6095,6 +7314,17 @@ export interface components {
             readers?: components["schemas"]["StudioReaders"];
             /** @description Have the language model put it into other words, if there is one. */
             rephrase?: boolean;
+        };
+        CreateTalentBatch: {
+            name: components["schemas"]["Text1To200"];
+        };
+        CreateTalentRole: {
+            name: components["schemas"]["Text1To200"];
+            /** @description The job description, where there is one. */
+            text: components["schemas"]["Lines0To20000"];
+            requirements: components["schemas"]["Requirement"][];
+            pool: components["schemas"]["TalentRolePool"];
+            cut: number;
         };
         CreateTrait: {
             content: components["schemas"]["TraitBody"];
@@ -6235,6 +7465,11 @@ export interface components {
              * @description Of the first run.
              */
             microseconds: number;
+        };
+        DecideCandidate: {
+            kind?: components["schemas"]["TalentDecisionKind"] | null;
+            /** @description Who is rejected is rejected for a reason. */
+            reason: components["schemas"]["Lines0To1000"];
         };
         /** @description What to do about an item. */
         DecideQualityItem: {
@@ -6863,6 +8098,19 @@ export interface components {
         EvidenceChannel: "words" | "meaning";
         /** @enum {string} */
         EvidenceField: "name" | "headline" | "title" | "employer" | "skill" | "study" | "place" | "interest" | "text";
+        /**
+         * @description How much a piece of evidence is worth, the strongest first. Structured ratings outrank all of them and are not part
+         *     of a résumé.
+         * @enum {string}
+         */
+        EvidenceKind: "outcome" | "described" | "practised" | "certified" | "listed" | "claimed";
+        /** @description A place in the résumé and what its words say. */
+        EvidenceSpan: {
+            span: components["schemas"]["TextSpan"];
+            kind: components["schemas"]["EvidenceKind"];
+        };
+        /** @enum {string} */
+        EvidenceState: "met" | "adjacent" | "missing" | "unknown";
         ExplainFit: {
             question: components["schemas"]["FitQuestion"];
             /**
@@ -7206,6 +8454,43 @@ export interface components {
             leave: components["schemas"]["FitMove"][];
             stay: components["schemas"]["FitMove"][];
         };
+        /** @description Something that was tried, or looks like it. It changes no score and is told. */
+        Flag: {
+            kind: components["schemas"]["FlagKind"];
+            /** @description A sentence for the reader. */
+            message: string;
+            span?: components["schemas"]["TextSpan"] | null;
+            /** @description The words, cut after 200 characters, where they are not part of it. */
+            hidden?: string | null;
+        };
+        /** @enum {string} */
+        FlagKind: "hidden_text" | "keyword_stuffing" | "injection";
+        /** @description What was found of one requirement in one résumé. Whole thousandths throughout. */
+        Found: {
+            /**
+             * Format: int64
+             * @description The requirement's id.
+             */
+            requirement: number;
+            state: components["schemas"]["EvidenceState"];
+            /**
+             * Format: int64
+             * @description How far it is met: 0 to 1000. Nothing but this and the weights enters a score.
+             */
+            strength: number;
+            /**
+             * Format: int64
+             * @description What of it words have found, and what meaning has found, each 0 to 1000.
+             */
+            words: number;
+            /** Format: int64 */
+            meaning: number;
+            kind?: components["schemas"]["EvidenceKind"] | null;
+            /** @description Where it stands, the best first; three at most. */
+            evidence: components["schemas"]["EvidenceSpan"][];
+            /** @description The neighbour that is there, for [`EvidenceState::Adjacent`]. */
+            neighbour?: string | null;
+        };
         /** @description What a score is made of. */
         FoundParts: {
             /** Format: float */
@@ -7275,6 +8560,26 @@ export interface components {
             /** @default [] */
             own: unknown[];
         };
+        /** @description How many people meet a must. */
+        FunnelStep: {
+            /** Format: int64 */
+            requirement: number;
+            /**
+             * Format: int64
+             * @description Who meets this one, whatever else they meet.
+             */
+            alone: number;
+            /**
+             * Format: int64
+             * @description Who meets this one and all musts before it.
+             */
+            left: number;
+            /**
+             * Format: int64
+             * @description Who would be left at the end if this one were no must.
+             */
+            without: number;
+        };
         /** @enum {string} */
         GiftKind: "card" | "check" | "transfer" | "stock" | "pledge_payment" | "matching";
         GivingYear: {
@@ -7295,6 +8600,89 @@ export interface components {
         /** @enum {string} */
         HoldKind: "academic" | "bursar";
         Id: string;
+        /** @enum {string} */
+        ImpactGrouping: "sex" | "race" | "both";
+        /**
+         * @description What it means to have passed.
+         * @enum {string}
+         */
+        ImpactMeasure: "selection" | "scoring";
+        /** @description One group. */
+        ImpactRow: {
+            group: string;
+            sex?: string | null;
+            race?: string | null;
+            /** Format: int64 */
+            count: number;
+            /** Format: int64 */
+            passed: number;
+            /**
+             * Format: double
+             * @description Of those who are in a group, the share that is in this one.
+             */
+            share: number;
+            /** Format: double */
+            rate: number;
+            /**
+             * Format: double
+             * @description Between what the rate lies with 95 in 100 (Wilson's interval).
+             */
+            rateLow: number;
+            /** Format: double */
+            rateHigh: number;
+            /**
+             * Format: double
+             * @description The rate beside the highest one; none for who is left out, and where nobody has passed.
+             */
+            ratio?: number | null;
+            /** @description The group that the next three are about: the highest one that is large enough to compare with. */
+            against?: string | null;
+            /**
+             * Format: double
+             * @description How often chance alone would set the two at least this far apart: Fisher's exact test, both sides.
+             */
+            p?: number | null;
+            /**
+             * Format: int64
+             * @description How many more would have to pass for four fifths of that group's rate.
+             */
+            shortfall: number;
+            verdict: components["schemas"]["ImpactVerdict"];
+            /** @description The same as a sentence. */
+            message: string;
+        };
+        /** @description How groups fare beside each other. */
+        ImpactTable: {
+            grouping: components["schemas"]["ImpactGrouping"];
+            measure: components["schemas"]["ImpactMeasure"];
+            /** @description By name. */
+            rows: components["schemas"]["ImpactRow"][];
+            /**
+             * Format: int64
+             * @description How many there are, with and without a group.
+             */
+            total: number;
+            /** Format: int64 */
+            passed: number;
+            /**
+             * Format: int64
+             * @description Those of them who have not said what would put them into a group.
+             */
+            unknown: number;
+            /** Format: int64 */
+            unknownPassed: number;
+            /**
+             * Format: double
+             * @description The median score in hundredths of a point, where scores are what is measured.
+             */
+            median?: number | null;
+            /** @description One of the rows is flagged. */
+            isFlagged: boolean;
+            /** @description What a reader should know, in sentences. */
+            messages: string[];
+        };
+        /** @enum {string} */
+        ImpactVerdict: "highest" | "fair" | "flagged" | "too_few" | "left_out" | "nothing";
         /** @description A file that was brought in, and what became of it. */
         Import: {
             id: string;
@@ -7598,6 +8986,11 @@ export interface components {
              */
             fit: number;
         };
+        LabelledTalentView: {
+            view: components["schemas"]["TalentView"];
+            /** @description Says nothing about the person: "Candidate 4F2A". None of somebody who has left since. */
+            label?: string | null;
+        };
         /** @enum {string} */
         Level: "first_year" | "sophomore" | "junior" | "senior";
         /** @description A piece of a page. */
@@ -7664,10 +9057,31 @@ export interface components {
         Lines0To4000: string;
         Lines0To600: string;
         Lines1To1000: string;
+        Lines1To2000: string;
         Lines1To20000: string;
         Lines1To200000: string;
         Lines1To4000: string;
         Lines1To600: string;
+        /** @description Something about a posting that keeps good people away. */
+        Lint: {
+            kind: components["schemas"]["PostingLintKind"];
+            /** @description What is wrong, and what to write instead. */
+            message: string;
+            span?: components["schemas"]["TextSpan"] | null;
+            /** @description Words to put in its place. */
+            instead?: string | null;
+        };
+        LintPosting: {
+            text: components["schemas"]["Lines0To20000"];
+            requirements: components["schemas"]["Requirement"][];
+        };
+        /** @description Who is to be listed, and how. */
+        ListNetworkCandidates: {
+            filter?: components["schemas"]["NetworkFilter"];
+            sort?: components["schemas"]["NetworkSort"];
+            offset?: number | null;
+            limit?: number | null;
+        };
         /** @description A user in the list. What only admins may know is missing for others. */
         ListedUser: {
             uid: string;
@@ -7683,6 +9097,13 @@ export interface components {
         MakeAidChecklist: {
             worksheet: components["schemas"]["AidWorksheet"];
         };
+        /** @description What blind readers, people or programs, do not get to see. */
+        Masked: {
+            kind: components["schemas"]["MaskedKind"];
+            span: components["schemas"]["TextSpan"];
+        };
+        /** @enum {string} */
+        MaskedKind: "name" | "pronoun" | "contact" | "address" | "school" | "graduation_year" | "age" | "photo";
         /**
          * @description What brought two people together.
          * @enum {string}
@@ -7774,6 +9195,12 @@ export interface components {
          * @enum {string}
          */
         MergeField: "first_name" | "full_name" | "class_year" | "field" | "city" | "title" | "employer";
+        MergeNetworkCandidates: {
+            /** @description The candidate of an uploaded file: `f01K9`. */
+            file: components["schemas"]["Id"];
+            /** @description Whom it is about: `p17`, or another file. */
+            into: components["schemas"]["Id"];
+        };
         MergePeople: {
             /**
              * Format: int32
@@ -7814,6 +9241,15 @@ export interface components {
             /** Format: int64 */
             output: number;
         };
+        Month: {
+            /** Format: int32 */
+            year: number;
+            /**
+             * Format: int32
+             * @description `None` where only the year is said.
+             */
+            month?: number | null;
+        };
         /** @description A trait of the library, and how alike it is from 0 to 1. */
         NearTrait: {
             id: string;
@@ -7823,6 +9259,599 @@ export interface components {
         };
         /** @enum {string} */
         Need: "must" | "nice";
+        /** @description Somebody in a list. */
+        NetworkCandidate: {
+            id: string;
+            name: string;
+            /** @description What stands for the name where nobody is to know it. */
+            label: string;
+            source: components["schemas"]["CandidateSource"];
+            /** @description The latest job title. */
+            title?: string | null;
+            department?: string | null;
+            level: components["schemas"]["NetworkLevel"];
+            preferences?: components["schemas"]["CandidatePreferences"] | null;
+            /** @description The best shown first; eight at most. */
+            skills: components["schemas"]["NetworkSkill"][];
+            /**
+             * Format: int64
+             * @description How many skills there are in all, and how many of them are shown.
+             */
+            skillCount: number;
+            /** Format: int64 */
+            shownCount: number;
+            /**
+             * Format: int64
+             * @description For how many open roles they meet every must, and for how many all but one.
+             */
+            ready: number;
+            /** Format: int64 */
+            oneAway: number;
+            bestRole?: components["schemas"]["NetworkRoleBrief"] | null;
+            stage: components["schemas"]["NetworkStage"];
+            isStale: boolean;
+            /** Format: date */
+            knownRight: string;
+            flags: components["schemas"]["FlagKind"][];
+        };
+        NetworkConsentCount: {
+            field: components["schemas"]["ConsentField"];
+            /** Format: int64 */
+            count: number;
+        };
+        NetworkCount: {
+            name: string;
+            /** Format: int64 */
+            count: number;
+        };
+        /** @description Departments by skills: how many open roles ask for a skill, and how many candidates of each department have it. */
+        NetworkDemand: {
+            /** Format: int64 */
+            openRoles: number;
+            /** @description What the most roles ask for first; 25 at most. */
+            skills: components["schemas"]["NetworkDemandSkill"][];
+            /** @description By name; those without a department last. */
+            rows: components["schemas"]["NetworkDemandRow"][];
+        };
+        NetworkDemandCell: {
+            /**
+             * Format: int64
+             * @description How many of the department's candidates name it, and how many of them have shown it.
+             */
+            named: number;
+            /** Format: int64 */
+            shown: number;
+        };
+        NetworkDemandRow: {
+            /** @description None for candidates without a department. */
+            department?: string | null;
+            /** Format: int64 */
+            candidates: number;
+            /** @description One for each skill, in their order. */
+            cells: components["schemas"]["NetworkDemandCell"][];
+        };
+        /** @description A column. */
+        NetworkDemandSkill: {
+            name: string;
+            /**
+             * Format: int64
+             * @description How many open roles ask for it, and for how many of them it is a must.
+             */
+            roles: number;
+            /** Format: int64 */
+            musts: number;
+            /**
+             * Format: int64
+             * @description How many candidates of all departments name it, and how many of them have shown it.
+             */
+            named: number;
+            /** Format: int64 */
+            shown: number;
+        };
+        /** @description A page of the people who pass a filter. */
+        NetworkDirectory: {
+            /**
+             * Format: int64
+             * @description How many pass.
+             */
+            total: number;
+            /** Format: int64 */
+            poolSize: number;
+            poolRevision: string;
+            meaning: components["schemas"]["CandidateMeaning"];
+            rows: components["schemas"]["NetworkCandidate"][];
+            /** @description Of everybody, whatever the filter says. */
+            facets: components["schemas"]["NetworkFacets"];
+        };
+        NetworkDuplicates: {
+            /**
+             * Format: int64
+             * @description How many pairs there are.
+             */
+            total: number;
+            /** @description The most alike first. */
+            pairs: components["schemas"]["NetworkPair"][];
+            /** @description What was merged and is in force, the newest first; 200 at most. */
+            merges: components["schemas"]["NetworkMerge"][];
+        };
+        /** @description Exactly what an employer sees of somebody: what they have agreed to, and nothing else. */
+        NetworkEmployerView: {
+            label: string;
+            /** @description Only with the consent to the directory. */
+            name?: string | null;
+            /** @description Each only with the consent to it. */
+            email?: string | null;
+            phone?: string | null;
+            address?: string | null;
+            /** @description Only with the consent to the career: the latest title, and the résumé with stand-ins for what is not agreed to. */
+            title?: string | null;
+            text?: string | null;
+            /** @description The best shown first. */
+            skills: components["schemas"]["NetworkSkill"][];
+            preferences?: components["schemas"]["CandidatePreferences"] | null;
+            /** @description What an employer does not see, and why. */
+            withheld: components["schemas"]["NetworkWithheld"][];
+        };
+        /** @description What one can filter by, and how many there are of each. */
+        NetworkFacets: {
+            /** @description By name. */
+            departments: components["schemas"]["NetworkCount"][];
+            /** @description The most frequent 50. */
+            skills: components["schemas"]["NetworkCount"][];
+            /** @description The most frequent 50 places where people would work. */
+            places: components["schemas"]["NetworkCount"][];
+        };
+        /** @description What has to be true of somebody, all of it at once. */
+        NetworkFilter: {
+            text?: components["schemas"]["Text0To200"] | null;
+            /** @description All of these, each by its name or by words of the résumé. */
+            skills?: components["schemas"]["Text1To100"][];
+            /** @description Those of whom all of these skills are shown, and not only listed or claimed; without skills, any skill. */
+            evidenced?: boolean | null;
+            department?: components["schemas"]["Text1To200"] | null;
+            level?: components["schemas"]["NetworkLevel"] | null;
+            place?: components["schemas"]["Text1To200"] | null;
+            /** @description Those who would work from anywhere, or those who would not. */
+            remote?: boolean | null;
+            /**
+             * Format: date
+             * @description Those who can begin on this day, or earlier.
+             */
+            availableBy?: string | null;
+            stage?: components["schemas"]["NetworkStage"] | null;
+            /** @description Those who should be asked whether their profile is still right, or the others. */
+            stale?: boolean | null;
+            /** @description Those of the campus, or those whose résumés were uploaded. */
+            campus?: boolean | null;
+        };
+        NetworkFinalist: {
+            id: string;
+            name: string;
+            label: string;
+            source: components["schemas"]["CandidateSource"];
+            title?: string | null;
+            /**
+             * Format: int64
+             * @description Hundredths of a point: 10,000 is the most.
+             */
+            points: number;
+            /** Format: int64 */
+            mustsMet: number;
+            /** Format: int64 */
+            musts: number;
+            /** @description What adds the most, the most first; three at most. */
+            reasons: components["schemas"]["NetworkReason"][];
+            gaps: components["schemas"]["NetworkRoleGap"][];
+            /** @description What they were shortlisted for, the newest first. */
+            shortlisted: components["schemas"]["NetworkShortlisted"][];
+            decision?: components["schemas"]["TalentDecisionKind"] | null;
+            stage: components["schemas"]["NetworkStage"];
+        };
+        /** @description Those who were shortlisted for other roles, as this one would rank them. */
+        NetworkFinalists: {
+            role: string;
+            name: string;
+            /** Format: int64 */
+            revision: number;
+            /** Format: int64 */
+            total: number;
+            /** @description The best first. */
+            rows: components["schemas"]["NetworkFinalist"][];
+        };
+        /** @description When somebody was last known to be as the profile says. */
+        NetworkFreshness: {
+            /** Format: date */
+            knownRight: string;
+            /** @description Whoever has confirmed it here; none if that is what the campus knows. */
+            confirmedBy?: string | null;
+            /**
+             * Format: date
+             * @description From this day on somebody should ask.
+             */
+            staleOn: string;
+            isStale: boolean;
+        };
+        NetworkFunnelStep: {
+            stage: components["schemas"]["NetworkStage"];
+            /**
+             * Format: int64
+             * @description How many have come so far, and how many are there now.
+             */
+            reached: number;
+            /** Format: int64 */
+            now: number;
+            /**
+             * Format: double
+             * @description In percent of those who had reached the stage before, rounded to tenths. None if nobody had, and for the first stage.
+             */
+            conversion?: number | null;
+            /**
+             * Format: double
+             * @description Days from the stage before, of half of them fewer. None if nobody has gone this step, and for the first stage.
+             */
+            medianDays?: number | null;
+        };
+        /**
+         * @description Where somebody is in their studies.
+         * @enum {string}
+         */
+        NetworkLevel: "first_year" | "sophomore" | "junior" | "senior" | "graduate" | "unknown";
+        /** @description A file that was found to be about somebody who is there already. While it is in force, the file is nobody of its own. */
+        NetworkMerge: {
+            id: string;
+            /** @description The id of the file, and what it is called. */
+            file: string;
+            fileName: string;
+            /** @description Whom it is about. */
+            into: string;
+            at: components["schemas"]["Time"];
+            by: string;
+            undoneAt?: components["schemas"]["Time"] | null;
+        };
+        /** @description A must, and the open roles that ask for it. */
+        NetworkMust: {
+            label: string;
+            /**
+             * Format: int64
+             * @description How many open roles.
+             */
+            roles: number;
+            /** @description Some of them. */
+            some: components["schemas"]["NetworkRoleBrief"][];
+        };
+        /** @description From a profile to an offer that was accepted. */
+        NetworkOutcomes: {
+            /** Format: int64 */
+            people: number;
+            /** @description From the first stage to the last. */
+            steps: components["schemas"]["NetworkFunnelStep"][];
+        };
+        /** @description Two who are likely to be one. */
+        NetworkPair: {
+            /** @description What would be merged: a file. */
+            file: components["schemas"]["NetworkPairSide"];
+            /** @description What it would be merged into: a person of the campus, or an earlier file. */
+            other: components["schemas"]["NetworkPairSide"];
+            sameNameAndContact: boolean;
+            /**
+             * Format: int64
+             * @description How much of their texts is the same, in thousandths.
+             */
+            alike: number;
+            /** @description Why they are listed, in sentences. */
+            reasons: string[];
+        };
+        NetworkPairSide: {
+            id: string;
+            name: string;
+            label: string;
+            source: components["schemas"]["CandidateSource"];
+            /** @description Of an upload: what the file is called. */
+            file?: string | null;
+            title?: string | null;
+            /** Format: int64 */
+            skillCount: number;
+        };
+        /** @description All that career services know about somebody. Who looks at it is written down. */
+        NetworkProfile: {
+            id: string;
+            name: string;
+            label: string;
+            source: components["schemas"]["CandidateSource"];
+            /**
+             * Format: int64
+             * @description Of somebody of the campus: the number of their record.
+             */
+            person?: number | null;
+            /** @description Of somebody who was uploaded: the batch, and what the file is called. */
+            batch?: string | null;
+            file?: string | null;
+            title?: string | null;
+            department?: string | null;
+            level: components["schemas"]["NetworkLevel"];
+            preferences?: components["schemas"]["CandidatePreferences"] | null;
+            /** @description The résumé. All spans are characters of this text. */
+            text: string;
+            sections: components["schemas"]["Section"][];
+            /** @description The latest first. */
+            work: components["schemas"]["Work"][];
+            schools: components["schemas"]["School"][];
+            /** @description The best shown first. */
+            skills: components["schemas"]["NetworkSkillEvidence"][];
+            /** @description What the descriptions of their work show; traits of which nothing can be said are left out. */
+            traits: components["schemas"]["NetworkTrait"][];
+            flags: components["schemas"]["Flag"][];
+            doubts: string[];
+            /** @description Everything that can be agreed to. Empty for whoever was uploaded: nobody has asked them. */
+            consents: components["schemas"]["PersonConsent"][];
+            /** @description The open roles that they meet best, the best first; ten at most. */
+            roles: components["schemas"]["NetworkRole"][];
+            /**
+             * Format: int64
+             * @description For how many open roles they meet every must.
+             */
+            ready: number;
+            /** @description What alone is missing for open roles, for the most first. */
+            oneAway: components["schemas"]["NetworkMust"][];
+            /** @description What open roles ask for and is only listed or claimed, for the most first. */
+            unshown: components["schemas"]["NetworkMust"][];
+            progress: components["schemas"]["NetworkProgress"];
+            freshness: components["schemas"]["NetworkFreshness"];
+            /** @description The files that were found to be about them, and those that were parted from them again. */
+            merges: components["schemas"]["NetworkMerge"][];
+            /**
+             * Format: int64
+             * @description How often somebody has looked at them, in every app.
+             */
+            views: number;
+            scorer: string;
+            poolRevision: string;
+        };
+        /** @description How far somebody has come, and how they got there. */
+        NetworkProgress: {
+            stage: components["schemas"]["NetworkStage"];
+            /**
+             * Format: int64
+             * @description Goes up with every step, and with every one that is taken back.
+             */
+            revision: number;
+            /** @description The newest first; those that were taken back too. */
+            steps: components["schemas"]["NetworkStep"][];
+        };
+        /** @description Why a step was not taken. If somebody else was faster, with how far they are now. */
+        NetworkProgressConflict: {
+            code: components["schemas"]["Code"];
+            /** @description A sentence that says what is wrong and what to do about it. */
+            message: string;
+            current?: components["schemas"]["NetworkProgress"] | null;
+        };
+        NetworkReason: {
+            label: string;
+            need: components["schemas"]["RequirementNeed"];
+            state: components["schemas"]["EvidenceState"];
+            kind?: components["schemas"]["EvidenceKind"] | null;
+            /**
+             * Format: int64
+             * @description Hundredths of a point that it adds.
+             */
+            points: number;
+            evidence?: components["schemas"]["EvidenceSpan"] | null;
+        };
+        /** @description An open role, and why it is recommended. */
+        NetworkRole: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+            employer: string;
+            industry: string;
+            place: string;
+            isRemote: boolean;
+            /** Format: date */
+            posted: string;
+            /** Format: date */
+            closes: string;
+            /**
+             * Format: int64
+             * @description Hundredths of a point: 10,000 is the most.
+             */
+            points: number;
+            /**
+             * Format: int64
+             * @description What it would be if all that is unknown were met.
+             */
+            high: number;
+            /** Format: int64 */
+            mustsMet: number;
+            /** Format: int64 */
+            musts: number;
+            /** @description What adds the most, the most first; three at most. */
+            reasons: components["schemas"]["NetworkReason"][];
+            /** @description What is not met: musts first, then the heaviest; three at most. */
+            gaps: components["schemas"]["NetworkRoleGap"][];
+            /** @description Whether it is what they look for: its title, its place. None if they have not said. */
+            fitsTitles?: boolean | null;
+            fitsPlace?: boolean | null;
+        };
+        /** @description An open role, and how far somebody meets it. */
+        NetworkRoleBrief: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+            employer: string;
+            /**
+             * Format: int64
+             * @description Hundredths of a point: 10,000 is the most. None where nobody is meant.
+             */
+            points?: number | null;
+        };
+        NetworkRoleGap: {
+            label: string;
+            need: components["schemas"]["RequirementNeed"];
+            state: components["schemas"]["EvidenceState"];
+            /** @description What is there instead, where something near to it is. */
+            neighbour?: string | null;
+        };
+        /** @description A role that somebody was shortlisted for. */
+        NetworkShortlisted: {
+            role: string;
+            name: string;
+            at: components["schemas"]["Time"];
+            by: string;
+        };
+        NetworkSkill: {
+            name: string;
+            /** @description Of the best evidence. */
+            kind: components["schemas"]["EvidenceKind"];
+            /** @description Whether that says more than a word in a list. */
+            isShown: boolean;
+        };
+        /** @description A skill, and where the résumé speaks of it. */
+        NetworkSkillEvidence: {
+            name: string;
+            /** @description The group of skills that it belongs to. */
+            group: string;
+            /** @description Of the best evidence. */
+            kind: components["schemas"]["EvidenceKind"];
+            isShown: boolean;
+            /** @description The best first; five at most. */
+            evidence: components["schemas"]["EvidenceSpan"][];
+        };
+        /** @enum {string} */
+        NetworkSort: "name" | "ready" | "evidence" | "available" | "stale" | "stage";
+        /**
+         * @description How far somebody has come. Everybody begins with a profile.
+         * @enum {string}
+         */
+        NetworkStage: "profile" | "matched" | "introduced" | "interviewed" | "offer" | "accepted";
+        /** @description One step of somebody. */
+        NetworkStep: {
+            id: string;
+            stage: components["schemas"]["NetworkStage"];
+            note: string;
+            at: components["schemas"]["Time"];
+            by: string;
+            undoneAt?: components["schemas"]["Time"] | null;
+            undoneBy?: string | null;
+        };
+        /** @description The cohort in figures. Whoever may not be seen is in none of them. */
+        NetworkSummary: {
+            /**
+             * Format: int64
+             * @description How many there are: those of the campus, and those whose résumés were uploaded.
+             */
+            size: number;
+            /** Format: int64 */
+            campus: number;
+            /** Format: int64 */
+            uploaded: number;
+            /**
+             * Format: int64
+             * @description How many have shown at least one skill by what they have done, learned or achieved.
+             */
+            evidenced: number;
+            /**
+             * Format: int64
+             * @description How many have agreed that employers reach them, by mail or by phone.
+             */
+            consented: number;
+            /**
+             * Format: int64
+             * @description How many have accepted an offer.
+             */
+            placed: number;
+            /**
+             * Format: int64
+             * @description How many should be asked whether their profile is still right.
+             */
+            stale: number;
+            /**
+             * Format: double
+             * @description The same in percent, rounded to tenths; 0 of nobody.
+             */
+            evidencedPercent: number;
+            /** Format: double */
+            consentedPercent: number;
+            /** Format: double */
+            placedPercent: number;
+            /** @description How many have agreed to what. */
+            consents: components["schemas"]["NetworkConsentCount"][];
+            /** Format: int64 */
+            openRoles: number;
+            poolRevision: string;
+            meaning: components["schemas"]["CandidateMeaning"];
+        };
+        NetworkTalentRole: {
+            id: string;
+            name: string;
+            updatedAt: components["schemas"]["Time"];
+            /**
+             * Format: int64
+             * @description How many were shortlisted for other roles and can be ranked for this one.
+             */
+            finalists: number;
+        };
+        /** @description The roles that people are looked for. */
+        NetworkTalentRoles: {
+            /** @description The last one changed first. */
+            roles: components["schemas"]["NetworkTalentRole"][];
+        };
+        /** @description What the descriptions of somebody's work show of a trait. */
+        NetworkTrait: {
+            id: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description 1 to 5.
+             */
+            level: number;
+            /** @description In a sentence. */
+            reason: string;
+            /** @description The words that it rests on; three at most. */
+            quotes: string[];
+        };
+        NetworkWithheld: {
+            field: components["schemas"]["ConsentField"];
+            /** @description A sentence. */
+            why: string;
+        };
+        /** @description Somebody on a list. */
+        NetworkWorkItem: {
+            candidate: components["schemas"]["NetworkCandidate"];
+            /**
+             * Format: int64
+             * @description How many open roles are at stake.
+             */
+            roles: number;
+            /** @description What to work on, for the most roles first; five at most. None of those who are ready. */
+            musts: components["schemas"]["NetworkMust"][];
+            /** @description The roles that they are ready for, the best first; five at most. Only of those who are ready. */
+            readyFor: components["schemas"]["NetworkRoleBrief"][];
+        };
+        /** @description A page of one list. */
+        NetworkWorklist: {
+            list: components["schemas"]["NetworkWorklistKind"];
+            /**
+             * Format: int64
+             * @description How many are on it.
+             */
+            total: number;
+            /** @description How many are on each list. */
+            counts: components["schemas"]["NetworkWorklistCounts"];
+            /** @description What the list is about, and for how many people: the 25 that are about the most. None of those who are ready. */
+            musts: components["schemas"]["NetworkCount"][];
+            /** @description Those for whom the most roles are at stake first. */
+            rows: components["schemas"]["NetworkWorkItem"][];
+        };
+        NetworkWorklistCounts: {
+            /** Format: int64 */
+            ready: number;
+            /** Format: int64 */
+            oneAway: number;
+            /** Format: int64 */
+            needsEvidence: number;
+        };
+        /** @enum {string} */
+        NetworkWorklistKind: "ready" | "one_away" | "needs_evidence";
         /** @enum {string} */
         NoteKind: "call" | "meeting" | "letter" | "advising" | "imported";
         /** @description Something the reader has to know about the answer itself. */
@@ -7840,6 +9869,28 @@ export interface components {
         OpenedAidFamily: {
             name: string;
             worksheet: components["schemas"]["AidWorksheet"];
+        };
+        /** @description A job that an employer of the campus has posted. */
+        Opening: {
+            /** Format: int64 */
+            id: number;
+            title: string;
+            employer: string;
+            industry: string;
+            place: string;
+            isRemote: boolean;
+            /** Format: date */
+            posted: string;
+            /** Format: date */
+            closes: string;
+            /** @description The whole description: it can be read like any other. */
+            text: string;
+        };
+        OpeningList: {
+            /** Format: int64 */
+            total: number;
+            /** @description Those that are posted last first. */
+            openings: components["schemas"]["Opening"][];
         };
         Origin: (components["schemas"]["Passage"] & {
             /** @enum {string} */
@@ -8651,6 +10702,19 @@ export interface components {
             /** @description The value as it is read: with its unit. */
             text: string;
         };
+        /** @description A job description as it was read. All spans are characters of `text`. */
+        Posting: {
+            text: string;
+            title?: string | null;
+            requirements: components["schemas"]["Requirement"][];
+            lints: components["schemas"]["Lint"][];
+        };
+        /** @enum {string} */
+        PostingLintKind: "gender_coded" | "age_proxy" | "protected" | "over_required" | "degree_inflation" | "missing" | "jargon" | "injection";
+        /** @description What keeps good people away from a role. */
+        PostingLints: {
+            lints: components["schemas"]["Lint"][];
+        };
         /**
          * @description Whether something is there that the suite can do without.
          * @enum {string}
@@ -8675,6 +10739,12 @@ export interface components {
         PreviewRoundCohort: {
             plan: components["schemas"]["RoundPlan"];
         };
+        ProbeRoleSwaps: {
+            whatIf?: components["schemas"]["RoleWhatIf"] | null;
+            count: number;
+        };
+        /** @enum {string} */
+        ProbeSwap: "name" | "pronoun" | "school" | "graduation_year";
         /** @description A person as the suite shows them. */
         Profile: {
             uid: string;
@@ -9091,6 +11161,144 @@ export interface components {
             /** @description Why the value is not here, though there is one. */
             withheld?: string | null;
         };
+        /** @description Who is to be ranked for a role, and how the list is shown. */
+        RankCandidates: {
+            whatIf?: components["schemas"]["RoleWhatIf"] | null;
+            /** @description So many hundredths of a point count as selected. Without it, what the role says. */
+            cut?: number | null;
+            /**
+             * @description Labels instead of names; on unless it is switched off.
+             * @default true
+             */
+            blind: boolean;
+            filter?: components["schemas"]["RankingFilter"];
+            sort?: components["schemas"]["RankingSort"];
+            offset?: number | null;
+            limit?: number | null;
+        };
+        RankedCandidate: {
+            /** @description For the addresses of this role's candidates. */
+            id: string;
+            /** @description Says nothing about the person: "Candidate 4F2A". */
+            label: string;
+            /** @description Not in a blind list. */
+            name?: string | null;
+            source: components["schemas"]["CandidateSource"];
+            /**
+             * Format: int64
+             * @description From 1, the best.
+             */
+            rank: number;
+            /**
+             * Format: int64
+             * @description The rank by the role as it is saved; none without a what-if.
+             */
+            rankBefore?: number | null;
+            /**
+             * Format: int64
+             * @description Places won (above 0) or lost (below 0) by a what-if.
+             */
+            moved?: number | null;
+            /**
+             * Format: int64
+             * @description Hundredths of a point: 10,000 is the most.
+             */
+            points: number;
+            /**
+             * Format: int64
+             * @description What it would be if all that is unknown were met.
+             */
+            high: number;
+            /**
+             * Format: int64
+             * @description From 1. Those in one band cannot be told apart by a single requirement.
+             */
+            band: number;
+            isSelected: boolean;
+            /** Format: int64 */
+            mustsMet: number;
+            /** Format: int64 */
+            musts: number;
+            /** @description What adds the most to the score, the most first; three at most. */
+            reasons: components["schemas"]["RankedReason"][];
+            gap?: components["schemas"]["RankedGap"] | null;
+            /** @description How many requirements rest on evidence of which kind, the strongest kind first. */
+            kinds: components["schemas"]["RankedKind"][];
+            /** @description Every requirement that counts, in order. */
+            states: components["schemas"]["RankedState"][];
+            flags: components["schemas"]["FlagKind"][];
+            /** @description Whether a person should look at how the résumé was read. */
+            isDoubtful: boolean;
+            decision?: components["schemas"]["TalentDecisionKind"] | null;
+        };
+        RankedGap: {
+            /** Format: int64 */
+            requirement: number;
+            label: string;
+            need: components["schemas"]["RequirementNeed"];
+            state: components["schemas"]["EvidenceState"];
+        };
+        RankedKind: {
+            kind: components["schemas"]["EvidenceKind"];
+            /** Format: int64 */
+            count: number;
+        };
+        RankedReason: {
+            /** Format: int64 */
+            requirement: number;
+            label: string;
+            /**
+             * Format: int64
+             * @description Hundredths of a point that it adds.
+             */
+            points: number;
+            state: components["schemas"]["EvidenceState"];
+            kind?: components["schemas"]["EvidenceKind"] | null;
+        };
+        RankedState: {
+            /** Format: int64 */
+            requirement: number;
+            state: components["schemas"]["EvidenceState"];
+            /**
+             * Format: int64
+             * @description 0 to 1000.
+             */
+            strength: number;
+        };
+        RankingBin: {
+            /**
+             * Format: int64
+             * @description Hundredths of a point, from here up to, and without, `to`; the last bin has 10,000 in it.
+             */
+            from: number;
+            /** Format: int64 */
+            to: number;
+            /** Format: int64 */
+            count: number;
+        };
+        /**
+         * @description Those about whom nothing is decided, or this.
+         * @enum {string}
+         */
+        RankingDecision: "none" | "shortlist" | "reject";
+        /** @description Which of the ranked are listed, all of it at once. Ranks stay what they are without it. */
+        RankingFilter: {
+            text?: components["schemas"]["Text0To200"] | null;
+            state?: components["schemas"]["EvidenceState"] | null;
+            requirement?: number | null;
+            decision?: components["schemas"]["RankingDecision"] | null;
+            musts?: components["schemas"]["RankingMusts"] | null;
+            /** @description Those with something to be told about their résumé, or those without. */
+            flags?: boolean | null;
+            /** @description The number of a band. */
+            band?: number | null;
+            /** @description Those at or above the cut, or those below. */
+            selected?: boolean | null;
+        };
+        /** @enum {string} */
+        RankingMusts: "all" | "missing";
+        /** @enum {string} */
+        RankingSort: "score" | "potential" | "musts" | "moved" | "name";
         RateAnswer: {
             rating: components["schemas"]["Rating"];
             reason?: components["schemas"]["FeedbackReason"] | null;
@@ -9100,6 +11308,9 @@ export interface components {
         Rating: "up" | "down";
         ReadAidLetter: {
             text: components["schemas"]["Lines1To200000"];
+        };
+        ReadPosting: {
+            text: components["schemas"]["Lines1To20000"];
         };
         ReadProgress: {
             /** Format: int64 */
@@ -9121,6 +11332,18 @@ export interface components {
          * @enum {string}
          */
         Reads: "people" | "gifts" | "students" | "library" | "aid" | "message";
+        /** @description What came out when a receipt was computed again from its lines. */
+        ReceiptReplay: {
+            /** @description Nothing differs. */
+            same: boolean;
+            /**
+             * Format: int64
+             * @description What the lines add up to.
+             */
+            points: number;
+            /** @description What differs, in sentences. */
+            differences: string[];
+        };
         Record: {
             path: string;
         };
@@ -9148,6 +11371,36 @@ export interface components {
         RequestPasswordReset: {
             email: components["schemas"]["Text1To320"];
         };
+        /** @description One thing that a role asks for, as a chip. */
+        Requirement: {
+            /**
+             * Format: int64
+             * @description Within its role; the order of the chips.
+             */
+            id: number;
+            kind: components["schemas"]["RequirementKind"];
+            /** @description What the chip says. */
+            label: string;
+            /** @description What is compared by its meaning: the words of the posting, or what somebody wrote. */
+            text: string;
+            need: components["schemas"]["RequirementNeed"];
+            /**
+             * Format: int64
+             * @description From 1 to 10.
+             */
+            weight: number;
+            /**
+             * Format: int64
+             * @description Years that are asked for. They count little, and never more than a tenth.
+             */
+            years?: number | null;
+            taxon?: components["schemas"]["Taxon"] | null;
+            span?: components["schemas"]["TextSpan"] | null;
+        };
+        /** @enum {string} */
+        RequirementKind: "skill" | "title" | "degree" | "language" | "certificate" | "years" | "task";
+        /** @enum {string} */
+        RequirementNeed: "must" | "nice" | "ignore";
         /** @description From what a campus is made anew. */
         ResetCampus: {
             /** Format: int32 */
@@ -9167,6 +11420,19 @@ export interface components {
          * @enum {string}
          */
         Role: "viewer" | "contributor" | "admin";
+        /** @description How groups fare. Nobody is named, and nothing of it enters a score. */
+        RoleFairness: {
+            /** Format: int64 */
+            cut: number;
+            /** Format: int64 */
+            poolSize: number;
+            /** Format: int64 */
+            selected: number;
+            /** @description Share of each group that is selected, by the four-fifths rule: by sex, by race, by both. */
+            selection: components["schemas"]["ImpactTable"][];
+            /** @description Share of each group above the median, by Local Law 144: by sex, by race, by both. */
+            scoring: components["schemas"]["ImpactTable"][];
+        };
         /** @description A kind of work that the role belongs to. */
         RoleFamily: {
             name: string;
@@ -9198,6 +11464,37 @@ export interface components {
             description: string;
             /** @description The most important first. */
             suggestions: components["schemas"]["TraitSuggestion"][];
+        };
+        RoleSwapCount: {
+            swap: components["schemas"]["ProbeSwap"];
+            /**
+             * Format: int64
+             * @description Résumés in which there was something to exchange.
+             */
+            tried: number;
+            /**
+             * Format: int64
+             * @description Of these, those whose score or evidence has changed: there must be none.
+             */
+            moved: number;
+            /**
+             * Format: int64
+             * @description The largest difference, in hundredths of a point.
+             */
+            largest: number;
+        };
+        /** @description What came of exchanging names, pronouns, schools and years of graduation. */
+        RoleSwapReport: {
+            /**
+             * Format: int64
+             * @description So many candidates were looked at.
+             */
+            candidates: number;
+            swaps: components["schemas"]["RoleSwapCount"][];
+        };
+        /** @description The role as it would be: nothing of it is kept. */
+        RoleWhatIf: {
+            requirements: components["schemas"]["Requirement"][];
         };
         /** @description A round: a whole cohort that is to be matched at once. */
         Round: {
@@ -9949,6 +12246,22 @@ export interface components {
             paragraphs: components["schemas"]["Lines0To4000"][];
             readers?: components["schemas"]["StudioReaders"] | null;
         };
+        SaveTalentRole: {
+            name: components["schemas"]["Text1To200"];
+            text: components["schemas"]["Lines0To20000"];
+            requirements: components["schemas"]["Requirement"][];
+            pool: components["schemas"]["TalentRolePool"];
+            cut: number;
+            seen: number;
+        };
+        School: {
+            degree?: string | null;
+            field?: string | null;
+            school?: string | null;
+            /** Format: int32 */
+            year?: number | null;
+            span: components["schemas"]["TextSpan"];
+        };
         /** @description A score from 0 to 100 and what it is made of. */
         Score: {
             /** Format: int32 */
@@ -9968,6 +12281,55 @@ export interface components {
             words: number;
             /** Format: float */
             meaning: number;
+        };
+        /** @description How a score came about. Hashes are SHA-256 in hexadecimal. */
+        ScoreReceipt: {
+            /** @description The version of what computed it. */
+            scorer: string;
+            /** @description Of what the scorer saw of the résumé, and of the role's requirements. */
+            evidenceHash: string;
+            requirementsHash: string;
+            /** @description One for each requirement, in their order. */
+            lines: components["schemas"]["ScoreReceiptLine"][];
+            /**
+             * Format: int64
+             * @description Hundredths of a point.
+             */
+            points: number;
+            /** Format: int64 */
+            low: number;
+            /** Format: int64 */
+            high: number;
+            /** Format: int64 */
+            mustsMet: number;
+            /** Format: int64 */
+            musts: number;
+            /** @description Of all of the above. */
+            hash: string;
+        };
+        ScoreReceiptLine: {
+            /** Format: int64 */
+            requirement: number;
+            label: string;
+            kind: components["schemas"]["RequirementKind"];
+            need: components["schemas"]["RequirementNeed"];
+            /** Format: int64 */
+            weight: number;
+            state: components["schemas"]["EvidenceState"];
+            /** Format: int64 */
+            strength: number;
+            /** Format: int64 */
+            words: number;
+            /** Format: int64 */
+            meaning: number;
+            evidence: components["schemas"]["EvidenceSpan"][];
+            /**
+             * Format: int64
+             * @description What it adds, and the most that it could add, in hundredths of a point. Nothing if it is ignored.
+             */
+            points: number;
+            /** Format: int64 */
+            most: number;
         };
         ScoreTraits: {
             /** @description What somebody answered. */
@@ -10004,6 +12366,14 @@ export interface components {
              */
             people: number;
         };
+        Section: {
+            kind: components["schemas"]["SectionKind"];
+            /** @description The heading; empty for what stands before the first one. */
+            heading: components["schemas"]["TextSpan"];
+            span: components["schemas"]["TextSpan"];
+        };
+        /** @enum {string} */
+        SectionKind: "contact" | "summary" | "experience" | "projects" | "education" | "skills" | "certificates" | "languages" | "volunteering" | "awards" | "publications" | "interests" | "references" | "other";
         /** @description The revision that somebody has seen. */
         SeenIntroduction: {
             revision: number;
@@ -10016,6 +12386,10 @@ export interface components {
         SeenMessage: {
             revision: number;
         };
+        /** @description The revision of somebody's progress that was seen. */
+        SeenNetworkStage: {
+            seen: number;
+        };
         /** @description The revision of a round that somebody has seen. */
         SeenRound: {
             seen: number;
@@ -10025,6 +12399,10 @@ export interface components {
             seen: number;
         };
         SeenStudioPiece: {
+            seen: number;
+        };
+        /** @description The revision of a role that somebody has seen. */
+        SeenTalentRole: {
             seen: number;
         };
         /** @description The version that somebody has seen. */
@@ -10091,6 +12469,16 @@ export interface components {
         SegmentVersionList: {
             /** @description The newest first; the last 200. */
             versions: components["schemas"]["SegmentVersion"][];
+        };
+        /** @description What came of it. */
+        SelfIdsImported: {
+            /**
+             * Format: int64
+             * @description For so many files it is known now.
+             */
+            known: number;
+            /** @description Rows that were left out, and why. */
+            problems: string[];
         };
         /** @enum {string} */
         Seniority: "entry" | "intermediate" | "senior" | "lead" | "director" | "executive";
@@ -10162,6 +12550,11 @@ export interface components {
             limits: components["schemas"]["OutreachLimit"][];
             revision: number;
         };
+        SetNetworkStage: {
+            stage: components["schemas"]["NetworkStage"];
+            note?: components["schemas"]["Lines0To1000"] | null;
+            seen: number;
+        };
         /** @description A setting as it is shown. A secret's value is not. */
         SettingInForce: {
             key: string;
@@ -10202,6 +12595,28 @@ export interface components {
             slot: string;
             label: string;
             hint: string;
+        };
+        /**
+         * @description The one requirement that, met by a described piece of work (or by a certificate, where one is asked for), moves a
+         *     person up the most places.
+         */
+        SmallestChange: {
+            /** Format: int64 */
+            requirement: number;
+            /** @description How it stands today. */
+            state: components["schemas"]["EvidenceState"];
+            /**
+             * Format: int64
+             * @description The place today and the place then, from 1.
+             */
+            from: number;
+            /** Format: int64 */
+            to: number;
+            /**
+             * Format: int64
+             * @description The score then, in hundredths of a point.
+             */
+            points: number;
         };
         /** @enum {string} */
         Sought: "mentors" | "mentees";
@@ -10461,6 +12876,225 @@ export interface components {
             rows: components["schemas"]["Cell"][][];
             sources: number[];
         };
+        /** @description Files that were uploaded together. */
+        TalentBatch: {
+            id: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description Without those that were removed.
+             */
+            files: number;
+            /**
+             * Format: int64
+             * @description How many of them can be ranked.
+             */
+            people: number;
+            /**
+             * Format: int64
+             * @description How many wait to be read.
+             */
+            waiting: number;
+            /**
+             * Format: int64
+             * @description How many somebody should look at, or could not be read.
+             */
+            problems: number;
+            /** @description The last job that read them. */
+            job?: string | null;
+            createdAt: components["schemas"]["Time"];
+            createdBy: string;
+            deletedAt?: components["schemas"]["Time"] | null;
+        };
+        TalentBatchDetail: {
+            batch: components["schemas"]["TalentBatch"];
+            /** @description Those that were removed too. */
+            files: components["schemas"]["TalentFile"][];
+        };
+        TalentBatchList: {
+            /** @description The newest first. */
+            batches: components["schemas"]["TalentBatch"][];
+        };
+        /** @description Somebody says that something about a candidate was read or weighed wrongly. */
+        TalentContest: {
+            id: string;
+            person: string;
+            /**
+             * Format: int64
+             * @description The requirement that it is about, by its id; none if it is about all of it.
+             */
+            requirement?: number | null;
+            note: string;
+            state: components["schemas"]["TalentContestState"];
+            answer?: string | null;
+            createdAt: components["schemas"]["Time"];
+            createdBy: string;
+            answeredAt?: components["schemas"]["Time"] | null;
+            answeredBy?: string | null;
+        };
+        TalentContestList: {
+            /** @description The newest first; the last 500. */
+            contests: components["schemas"]["TalentContest"][];
+        };
+        /** @enum {string} */
+        TalentContestState: "open" | "answered";
+        /** @description What somebody has decided about a candidate for a role. */
+        TalentDecision: {
+            id: string;
+            person: string;
+            kind?: components["schemas"]["TalentDecisionKind"] | null;
+            reason: string;
+            at: components["schemas"]["Time"];
+            by: string;
+        };
+        /** @enum {string} */
+        TalentDecisionKind: "shortlist" | "reject";
+        /** @description One of them. */
+        TalentFile: {
+            id: string;
+            /** @description As a candidate; none if there is nobody to rank. */
+            person?: string | null;
+            batch: string;
+            /** @description What the file is called. */
+            name: string;
+            /** Format: int64 */
+            bytes: number;
+            state: components["schemas"]["TalentFileState"];
+            /** @description What is to be said of it, in sentences: why it could not be read, or what to look at. */
+            notes: string[];
+            /** @description The file that this one is the same as. */
+            duplicateOf?: string | null;
+            duplicateName?: string | null;
+            /** @description Whose résumé it seems to be. */
+            seems?: string | null;
+            /** @description SHA-256 of its bytes, once it has been read. */
+            sha256?: string | null;
+            createdAt: components["schemas"]["Time"];
+            confirmedBy?: string | null;
+            removedAt?: components["schemas"]["Time"] | null;
+        };
+        /** @description How a file was read, for who checks it. Not blind. */
+        TalentFileReading: {
+            file: components["schemas"]["TalentFile"];
+            /** @description All spans are characters of this text. Hidden text is not in it. */
+            text: string;
+            name?: string | null;
+            sections: components["schemas"]["Section"][];
+            /** @description The latest first. */
+            work: components["schemas"]["Work"][];
+            schools: components["schemas"]["School"][];
+            /** @description In the order of the text. */
+            skills: components["schemas"]["TalentFileSkill"][];
+            /** @description What blind readers do not get to see. */
+            masked: components["schemas"]["Masked"][];
+            flags: components["schemas"]["Flag"][];
+            doubts: string[];
+        };
+        TalentFileSkill: {
+            name: string;
+            span: components["schemas"]["TextSpan"];
+        };
+        /**
+         * @description How far a file has come.
+         * @enum {string}
+         */
+        TalentFileState: "waiting" | "parsed" | "needs_check" | "duplicate" | "hidden_text" | "encrypted" | "scanned" | "empty" | "too_large" | "unreadable";
+        /** @description Everybody who can be ranked. */
+        TalentPool: {
+            revision: string;
+            /** Format: int64 */
+            size: number;
+            /**
+             * Format: int64
+             * @description People of the campus who have agreed to it.
+             */
+            campus: number;
+            /**
+             * Format: int64
+             * @description People whose résumés were uploaded.
+             */
+            uploaded: number;
+            meaning: components["schemas"]["CandidateMeaning"];
+        };
+        /** @description A role that people are looked for. */
+        TalentRole: {
+            id: string;
+            name: string;
+            /** @description The job description; empty if there is none. */
+            text: string;
+            requirements: components["schemas"]["Requirement"][];
+            pool: components["schemas"]["TalentRolePool"];
+            /**
+             * Format: int64
+             * @description So many hundredths of a point count as selected.
+             */
+            cut: number;
+            /** Format: int64 */
+            revision: number;
+            createdAt: components["schemas"]["Time"];
+            createdBy: string;
+            updatedAt: components["schemas"]["Time"];
+            updatedBy: string;
+            deletedAt?: components["schemas"]["Time"] | null;
+        };
+        /** @description Why a role was not saved. If somebody else was faster, with what it says now. */
+        TalentRoleConflict: {
+            code: components["schemas"]["Code"];
+            /** @description A sentence that says what is wrong and what to do about it. */
+            message: string;
+            current?: components["schemas"]["TalentRole"] | null;
+        };
+        TalentRoleListing: {
+            /** @description The last one changed first. */
+            roles: components["schemas"]["TalentRole"][];
+        };
+        /** @description Among whom people are looked for. */
+        TalentRolePool: {
+            /** @description Those of the campus who have agreed to it. */
+            campus: boolean;
+            /** @description Those of these uploads. */
+            batches: components["schemas"]["Id"][];
+        };
+        /** @description A role as it once was. */
+        TalentRoleVersion: {
+            /** Format: int64 */
+            revision: number;
+            name: string;
+            createdAt: components["schemas"]["Time"];
+            createdBy: string;
+            /** @description Which of `name`, `text`, `requirements`, `pool` and `cut` it changed. */
+            changed: string[];
+        };
+        TalentRoleVersionList: {
+            /** @description The newest first; the last 200. */
+            versions: components["schemas"]["TalentRoleVersion"][];
+        };
+        /** @description Somebody has looked at a candidate. */
+        TalentView: {
+            id: string;
+            person: string;
+            /** @description What was looked at, by whom, in which app. */
+            what: string;
+            app: string;
+            byUid: string;
+            by: string;
+            at: components["schemas"]["Time"];
+        };
+        /** @description Who has seen whom. */
+        TalentViewList: {
+            /** Format: int64 */
+            total: number;
+            /** @description The newest first. */
+            views: components["schemas"]["LabelledTalentView"][];
+        };
+        /** @description Where a requirement stands in a list that others know. */
+        Taxon: {
+            /** @description "quadrangle" for our own list, "esco" for the European Commission's. */
+            scheme: string;
+            /** @description "skills/python", or ESCO's address. */
+            id: string;
+            name: string;
+        };
         /** @description A paragraph, or one point of a list. */
         Text: {
             style: components["schemas"]["Style"];
@@ -10481,6 +13115,13 @@ export interface components {
         Text1To80: string;
         Text1To8192: string;
         Text8To64: string;
+        /** @description Characters of a text, from `start` up to `end`. */
+        TextSpan: {
+            /** Format: int64 */
+            start: number;
+            /** Format: int64 */
+            end: number;
+        };
         /** Format: date-time */
         Time: string;
         TitleStep: {
@@ -11058,6 +13699,20 @@ export interface components {
         };
         /** @enum {string} */
         Wellness: "ok";
+        /** @description A job, an internship, a project or unpaid work. */
+        Work: {
+            title?: string | null;
+            titleSpan?: components["schemas"]["TextSpan"] | null;
+            employer?: string | null;
+            employerSpan?: components["schemas"]["TextSpan"] | null;
+            start?: components["schemas"]["Month"] | null;
+            end?: components["schemas"]["Month"] | null;
+            /** @description It goes on. */
+            isNow: boolean;
+            datesSpan?: components["schemas"]["TextSpan"] | null;
+            /** @description The whole entry. */
+            span: components["schemas"]["TextSpan"];
+        };
         WorkOutAid: {
             worksheet: components["schemas"]["AidWorksheet"];
         };
@@ -12261,7 +14916,7 @@ export interface operations {
     list_audit: {
         parameters: {
             query?: {
-                action?: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed" | "import_applied" | "import_undone" | "campus_reset" | "campus_restored" | "ai_changed" | "conversation_shared" | "library_changed" | "traits_changed" | "segments_changed" | "segment_exported" | "rounds_changed" | "outreach_changed" | "people_merged" | "quality_decided" | "quality_undone";
+                action?: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed" | "import_applied" | "import_undone" | "campus_reset" | "campus_restored" | "ai_changed" | "conversation_shared" | "library_changed" | "traits_changed" | "segments_changed" | "segment_exported" | "rounds_changed" | "outreach_changed" | "people_merged" | "quality_decided" | "quality_undone" | "talent_roles_changed" | "talent_files_changed" | "talent_decided" | "candidates_exported";
                 /** @description The uid of somebody who did it or to whom it was done. */
                 person?: string;
                 /** @description A part of a name. */
@@ -12350,7 +15005,7 @@ export interface operations {
     export_audit: {
         parameters: {
             query?: {
-                action?: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed" | "import_applied" | "import_undone" | "campus_reset" | "campus_restored" | "ai_changed" | "conversation_shared" | "library_changed" | "traits_changed" | "segments_changed" | "segment_exported" | "rounds_changed" | "outreach_changed" | "people_merged" | "quality_decided" | "quality_undone";
+                action?: "signed_in" | "sign_in_refused" | "session_limit_reached" | "signed_out" | "session_ended" | "sessions_ended" | "session_token_reused" | "identity_confirmed" | "permission_denied" | "account_created" | "account_verified" | "account_connected" | "password_reset_requested" | "password_changed" | "profile_changed" | "role_changed" | "user_deactivated" | "user_reactivated" | "invitation_sent" | "invitation_revoked" | "invitation_restored" | "invitation_accepted" | "audit_exported" | "consent_changed" | "mail_failed" | "import_applied" | "import_undone" | "campus_reset" | "campus_restored" | "ai_changed" | "conversation_shared" | "library_changed" | "traits_changed" | "segments_changed" | "segment_exported" | "rounds_changed" | "outreach_changed" | "people_merged" | "quality_decided" | "quality_undone" | "talent_roles_changed" | "talent_files_changed" | "talent_decided" | "candidates_exported";
                 /** @description The uid of somebody who did it or to whom it was done. */
                 person?: string;
                 /** @description A part of a name. */
@@ -34766,6 +37421,4324 @@ export interface operations {
             };
         };
     };
+    list_talent_batches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentBatchList"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    create_talent_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTalentBatch"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentBatch"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_talent_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentBatchDetail"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_talent_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    add_talent_file: {
+        parameters: {
+            query: {
+                /** @description What the file is called: its ending says how it is read. */
+                name: string;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/octet-stream": number[] | null;
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentFile"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_talent_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentFileReading"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    remove_talent_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirm_talent_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentFile"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    restore_talent_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentFile"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_talent_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    restore_talent_batch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentBatch"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    import_talent_self_ids: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfIdsImported"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    lint_posting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LintPosting"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostingLints"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_openings: {
+        parameters: {
+            query?: {
+                /** @description Words of the title, of the employer or of the industry. */
+                q?: string;
+                offset?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpeningList"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_talent_pool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentPool"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_posting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReadPosting"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Posting"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    read_posting_file: {
+        parameters: {
+            query: {
+                /** @description What the file is called: its ending says how it is read. */
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": number[];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Posting"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    replay_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScoreReceipt"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptReplay"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_talent_roles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentRoleListing"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    create_talent_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTalentRole"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentRole"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_talent_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentRole"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    save_talent_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveTalentRole"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentRole"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentRoleConflict"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    delete_talent_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_candidate: {
+        parameters: {
+            query?: {
+                /** @description Labels and stand-ins instead of what would tell who it is; on unless it is `false`. */
+                blind?: boolean;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidateDetail"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    contest_candidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContestCandidate"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentContest"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    decide_candidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideCandidate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentDecision"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_candidate_receipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScoreReceipt"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    compare_candidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompareCandidates"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidateComparison"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_talent_contests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentContestList"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    answer_talent_contest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerTalentContest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentContest"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export_ranking_csv: {
+        parameters: {
+            query?: {
+                /** @description Labels instead of names; on unless it is `false`. */
+                blind?: boolean;
+                /** @description So many hundredths of a point count as selected. Without it, what the role says. */
+                cut?: number;
+                text?: string;
+                state?: "met" | "adjacent" | "missing" | "unknown";
+                requirement?: number;
+                decision?: "none" | "shortlist" | "reject";
+                musts?: "all" | "missing";
+                flags?: boolean;
+                band?: number;
+                selected?: boolean;
+                sort?: "score" | "potential" | "musts" | "moved" | "name";
+                /** @description The first so many. Without it, all of them; of a paper, the first 100. */
+                top?: number;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export_ranking_json: {
+        parameters: {
+            query?: {
+                /** @description Labels instead of names; on unless it is `false`. */
+                blind?: boolean;
+                /** @description So many hundredths of a point count as selected. Without it, what the role says. */
+                cut?: number;
+                text?: string;
+                state?: "met" | "adjacent" | "missing" | "unknown";
+                requirement?: number;
+                decision?: "none" | "shortlist" | "reject";
+                musts?: "all" | "missing";
+                flags?: boolean;
+                band?: number;
+                selected?: boolean;
+                sort?: "score" | "potential" | "musts" | "moved" | "name";
+                /** @description The first so many. Without it, all of them; of a paper, the first 100. */
+                top?: number;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export_ranking_pdf: {
+        parameters: {
+            query?: {
+                /** @description Labels instead of names; on unless it is `false`. */
+                blind?: boolean;
+                /** @description So many hundredths of a point count as selected. Without it, what the role says. */
+                cut?: number;
+                text?: string;
+                state?: "met" | "adjacent" | "missing" | "unknown";
+                requirement?: number;
+                decision?: "none" | "shortlist" | "reject";
+                musts?: "all" | "missing";
+                flags?: boolean;
+                band?: number;
+                selected?: boolean;
+                sort?: "score" | "potential" | "musts" | "moved" | "name";
+                /** @description The first so many. Without it, all of them; of a paper, the first 100. */
+                top?: number;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export_ranking_xlsx: {
+        parameters: {
+            query?: {
+                /** @description Labels instead of names; on unless it is `false`. */
+                blind?: boolean;
+                /** @description So many hundredths of a point count as selected. Without it, what the role says. */
+                cut?: number;
+                text?: string;
+                state?: "met" | "adjacent" | "missing" | "unknown";
+                requirement?: number;
+                decision?: "none" | "shortlist" | "reject";
+                musts?: "all" | "missing";
+                flags?: boolean;
+                band?: number;
+                selected?: boolean;
+                sort?: "score" | "potential" | "musts" | "moved" | "name";
+                /** @description The first so many. Without it, all of them; of a paper, the first 100. */
+                top?: number;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    assess_role_fairness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssessRoleFairness"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleFairness"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    rank_candidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RankCandidates"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidateRanking"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    restore_talent_role: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentRole"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    probe_role_swaps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProbeRoleSwaps"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RoleSwapReport"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_talent_role_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentRoleVersionList"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    restore_talent_role_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenTalentRole"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentRole"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentRoleConflict"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_talent_views: {
+        parameters: {
+            query?: {
+                /** @description Only views of this candidate. */
+                candidate?: string;
+                /** @description Only what this user has seen, by their id. */
+                by?: string;
+                /** @description The id of the last view of the page before. */
+                before?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentViewList"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     find_session: {
         parameters: {
             query?: never;
@@ -35763,6 +42736,1914 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SignInOptions"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_network_candidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkProfile"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    confirm_network_candidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkFreshness"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    undo_network_confirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkFreshness"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_network_employer_view: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkEmployerView"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    set_network_stage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetNetworkStage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkProgress"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkProgressConflict"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    undo_network_stage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenNetworkStage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkProgress"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkProgressConflict"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_network_demand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkDemand"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_network_candidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListNetworkCandidates"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkDirectory"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_network_duplicates: {
+        parameters: {
+            query?: {
+                offset?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkDuplicates"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export_network_csv: {
+        parameters: {
+            query?: {
+                text?: string;
+                /** @description Up to ten skills, with commas between them. */
+                skills?: string;
+                evidenced?: boolean;
+                department?: string;
+                level?: "first_year" | "sophomore" | "junior" | "senior" | "graduate" | "unknown";
+                place?: string;
+                remote?: boolean;
+                availableBy?: string;
+                stage?: "profile" | "matched" | "introduced" | "interviewed" | "offer" | "accepted";
+                stale?: boolean;
+                campus?: boolean;
+                sort?: "name" | "ready" | "evidence" | "available" | "stale" | "stage";
+                /** @description The first so many. Without it, all of them; of a paper, the first 100. */
+                top?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export_network_json: {
+        parameters: {
+            query?: {
+                text?: string;
+                /** @description Up to ten skills, with commas between them. */
+                skills?: string;
+                evidenced?: boolean;
+                department?: string;
+                level?: "first_year" | "sophomore" | "junior" | "senior" | "graduate" | "unknown";
+                place?: string;
+                remote?: boolean;
+                availableBy?: string;
+                stage?: "profile" | "matched" | "introduced" | "interviewed" | "offer" | "accepted";
+                stale?: boolean;
+                campus?: boolean;
+                sort?: "name" | "ready" | "evidence" | "available" | "stale" | "stage";
+                /** @description The first so many. Without it, all of them; of a paper, the first 100. */
+                top?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export_network_pdf: {
+        parameters: {
+            query?: {
+                text?: string;
+                /** @description Up to ten skills, with commas between them. */
+                skills?: string;
+                evidenced?: boolean;
+                department?: string;
+                level?: "first_year" | "sophomore" | "junior" | "senior" | "graduate" | "unknown";
+                place?: string;
+                remote?: boolean;
+                availableBy?: string;
+                stage?: "profile" | "matched" | "introduced" | "interviewed" | "offer" | "accepted";
+                stale?: boolean;
+                campus?: boolean;
+                sort?: "name" | "ready" | "evidence" | "available" | "stale" | "stage";
+                /** @description The first so many. Without it, all of them; of a paper, the first 100. */
+                top?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    export_network_xlsx: {
+        parameters: {
+            query?: {
+                text?: string;
+                /** @description Up to ten skills, with commas between them. */
+                skills?: string;
+                evidenced?: boolean;
+                department?: string;
+                level?: "first_year" | "sophomore" | "junior" | "senior" | "graduate" | "unknown";
+                place?: string;
+                remote?: boolean;
+                availableBy?: string;
+                stage?: "profile" | "matched" | "introduced" | "interviewed" | "offer" | "accepted";
+                stale?: boolean;
+                campus?: boolean;
+                sort?: "name" | "ready" | "evidence" | "available" | "stale" | "stage";
+                /** @description The first so many. Without it, all of them; of a paper, the first 100. */
+                top?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": number[];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    merge_network_candidates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeNetworkCandidates"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkMerge"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    undo_network_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkMerge"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_network_outcomes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkOutcomes"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_network_roles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkTalentRoles"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_network_finalists: {
+        parameters: {
+            query?: {
+                offset?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkFinalists"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    find_network_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkSummary"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    list_network_worklist: {
+        parameters: {
+            query?: {
+                list?: "ready" | "one_away" | "needs_evidence";
+                /** @description Only those for whom it is about this must, by its label. */
+                must?: string;
+                offset?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NetworkWorklist"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The address is too long. */

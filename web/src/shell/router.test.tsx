@@ -48,8 +48,8 @@ const GUARDED: [string, string, RegExp][] = [
   ['A-20', '/virtual-fundraising-officer', /The app virtual-fundraising-officer/],
   ['A-21', '/outlook-inbox', /The app outlook-inbox/],
   ['A-22', '/donor-motivation-mapper', /The app donor-motivation-mapper/],
-  ['A-23', '/role-matching', /The app role-matching/],
-  ['A-24', '/talent-network', /The app talent-network/],
+  ['A-23', '/role-matching', /^Role-to-Candidate Matching$/],
+  ['A-24', '/talent-network', /^Talent Network$/],
   ['A-25', '/employer-talent-network', /The app employer-talent-network/],
   ['A-26', '/employer-talent-network/icp', /^Ideal candidate profiles/],
   ['A-27', '/employer-talent-network/icp/new', /^New ideal candidate profile/],
@@ -85,6 +85,41 @@ const TRAITS = {
   'GET /api/departments/matrix': () => answer<'DepartmentMatrix'>({ departments: [], rows: [], total: 0 }),
 };
 
+const MEANING = { done: 0, of: 0 };
+
+/** Nobody can be ranked, and no role is there. */
+const TALENT = {
+  'GET /api/role-matching/roles': () => answer<'TalentRoleListing'>({ roles: [] }),
+  'GET /api/role-matching/pool': () =>
+    answer<'TalentPool'>({ revision: 'pool-0', size: 0, campus: 0, uploaded: 0, meaning: MEANING }),
+  'GET /api/talent-network/summary': () =>
+    answer<'NetworkSummary'>({
+      size: 0,
+      campus: 0,
+      uploaded: 0,
+      evidenced: 0,
+      consented: 0,
+      placed: 0,
+      stale: 0,
+      evidencedPercent: 0,
+      consentedPercent: 0,
+      placedPercent: 0,
+      consents: [],
+      openRoles: 0,
+      poolRevision: 'pool-0',
+      meaning: MEANING,
+    }),
+  'POST /api/talent-network/directory': () =>
+    answer<'NetworkDirectory'>({
+      total: 0,
+      poolSize: 0,
+      poolRevision: 'pool-0',
+      meaning: MEANING,
+      rows: [],
+      facets: { departments: [], skills: [], places: [] },
+    }),
+};
+
 function become(state: Schemas['SessionState']) {
   stubNetwork({
     'GET /api/session': () => answer<'SessionState'>(state),
@@ -93,6 +128,7 @@ function become(state: Schemas['SessionState']) {
     'GET /api/people': () => answer<'PeopleFound'>(peopleFound([])),
     'GET /api/people/7': () => refusal('not_found', 'There is no such person on the campus.', 404),
     ...TRAITS,
+    ...TALENT,
     'GET /api/chat/matchmaking': () => Response.json(assistant()),
     'GET /api/graduway/segments': () => Response.json({ segments: [] }),
     'GET /api/financial-aid/families': () => answer<'AidFamilyList'>({ families: [] }),

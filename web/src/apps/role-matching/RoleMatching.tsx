@@ -1,5 +1,0 @@
-import { Planned } from '../app';
-
-export function RoleMatching() {
-  return <Planned slug="role-matching" />;
-}

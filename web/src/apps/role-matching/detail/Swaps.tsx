@@ -1,0 +1,36 @@
+import { DataTable } from '@/ui/DataTable';
+import { Pill } from '@/ui/Pill';
+import type { CandidateSwap } from '../types';
+import { exactPoints, SWAPS, signedPoints } from '../words';
+import classes from './detail.module.css';
+import { Part } from './Part';
+
+/** The same résumé with what must not count exchanged: the score must not move. */
+export function Swaps({ swaps }: { swaps: readonly CandidateSwap[] }) {
+  return (
+    <Part title="If somebody else had written it">
+      <DataTable
+        label="If somebody else had written it"
+        columns={[
+          { label: 'With' },
+          { label: 'Score', numeric: true },
+          { label: 'Then', numeric: true },
+          { label: 'Difference', numeric: true },
+        ]}
+        rows={swaps.map(({ swap, isAbsent, before, after, difference }) =>
+          isAbsent
+            ? [SWAPS[swap], exactPoints(before), 'Nothing to exchange', '']
+            : [
+                SWAPS[swap],
+                exactPoints(before),
+                exactPoints(after),
+                <Pill key={swap} tint={difference === 0 ? 'green' : 'red'}>
+                  {difference === 0 ? '0: the same' : signedPoints(difference)}
+                </Pill>,
+              ],
+        )}
+      />
+      <p className={classes.soft}>Read, blinded and scored anew each time. Each difference has to be 0.</p>
+    </Part>
+  );
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Schemas } from '@/api/client';
+import { expectAccessible } from '@/testing/accessible';
+import { refusal } from '@/testing/network';
+import { user } from '@/testing/user';
+import { openRole } from '../role/testing';
+import { API, AT, detail, give, type Handlers, receipt } from '../testing';
+import type { CandidateDetail } from '../types';
+
+vi.mock('@/identity/leave');
+
+const ONE = `GET ${API}/roles/r1/candidates/p1`;
+const CONTEST = `POST ${API}/roles/r1/candidates/p1/contests`;
+
+const openDetail = (change: Partial<CandidateDetail> = {}, handlers: Handlers = {}) =>
+  openRole('?who=p1', { [ONE]: () => give(detail(change)), ...handlers });
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('a candidate is shown with rank, band, what the score is made of, and what is not known', async () => {
+  openDetail();
+  const whole = await part('Candidate 4F2A');
+  expect(whole.getByText(/^Rank 2 of 3, tied with 1 other in band 2/)).toBeInTheDocument();
+  expect(whole.getByText(/^1 of 2 requirements add up to 60\.00 of 100 points/)).toBeInTheDocument();
+  const matrix = within(whole.getByRole('table', { name: 'Requirements' }));
+  expect(matrix.getByRole('row', { name: /^Python/ })).toHaveTextContent('Met');
+  expect(matrix.getByRole('row', { name: /^SQL/ })).toHaveTextContent('Unknown');
+  expect(whole.getByText(/speaks for or against: SQL\.$/)).toBeInTheDocument();
+  await expectAccessible();
+});
+
+test('the parts of the score are a table as well, and add up', async () => {
+  openDetail();
+  const made = await part('What the score is made of');
+  await user.click(made.getByRole('button', { name: 'Table' }));
+  const rows = within(made.getByRole('table', { name: 'What the score is made of' })).getAllByRole('row');
+  expect(rows.at(-1)).toHaveTextContent('Sum');
+  expect(rows.at(-1)).toHaveTextContent('60.00');
+});
+
+test('evidence leads to its words in the résumé', async () => {
+  openDetail();
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const quote = /^Show in the résumé: ?“Built Python services\.”/;
+  await user.click(await screen.findByRole('button', { name: quote }));
+  const words = screen.getByTitle('Python: described');
+  expect(words).toHaveTextContent('Built Python services.');
+  expect(words).toHaveFocus();
+  expect(scroll).toHaveBeenCalled();
+});
+
+test('what would move somebody up is told, and what those above have', async () => {
+  openDetail();
+  const smallest = await part('Smallest change that moves up');
+  expect(smallest.getByText('place 1')).toBeInTheDocument();
+  const higher = await part('Why not ranked higher');
+  expect(higher.getByText('Candidate 77AA')).toBeInTheDocument();
+  expect(higher.getByText('+30.00')).toBeInTheDocument();
+});
+
+test('swaps say that the score does not move', async () => {
+  openDetail();
+  const swaps = within(await screen.findByRole('table', { name: 'If somebody else had written it' }));
+  expect(swaps.getByRole('row', { name: /^Another name/ })).toHaveTextContent('0: the same');
+  expect(swaps.getByRole('row', { name: /^Another school/ })).toHaveTextContent('Nothing to exchange');
+});
+
+test('what was tried is told, and changes nothing', async () => {
+  openDetail({
+    flags: [{ kind: 'hidden_text', message: 'White on white.', span: null, hidden: 'python python' }],
+    doubts: ['The dates overlap.'],
+  });
+  const flags = await part('To know about the résumé');
+  expect(flags.getByText('python python')).toBeInTheDocument();
+  expect(flags.getByText(/The dates overlap/)).toBeInTheDocument();
+  expect(flags.getByText('It changes the score by nothing.')).toBeInTheDocument();
+});
+
+test('a receipt is shown and reckoned again', async () => {
+  const REPLAY = `POST ${API}/receipts/replay`;
+  const { sent } = openDetail(
+    {},
+    {
+      [`GET ${API}/roles/r1/candidates/p1/receipt`]: () => give(receipt()),
+      [REPLAY]: () => give<Schemas['ReceiptReplay']>({ same: true, points: 6000, differences: [] }),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Show the receipt' }));
+  const lines = within(await screen.findByRole('table', { name: 'Receipt, line by line' }));
+  expect(lines.getByRole('row', { name: /^Python/ })).toHaveTextContent('66.67');
+  await user.click(screen.getByRole('button', { name: 'Replay the arithmetic' }));
+  expect(await screen.findByText('It adds up')).toBeInTheDocument();
+  expect(await sent(REPLAY)).toEqual([receipt()]);
+});
+
+test('a mistake is reported about a requirement', async () => {
+  const { sent } = openDetail(
+    {},
+    {
+      [CONTEST]: () =>
+        give<Schemas['TalentContest']>(
+          {
+            id: 'c1',
+            person: 'p1',
+            requirement: 1,
+            note: 'It was Java',
+            state: 'open',
+            answer: null,
+            createdAt: AT,
+            createdBy: 'Theo',
+            answeredAt: null,
+            answeredBy: null,
+          },
+          201,
+        ),
+    },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Report a mistake about Python' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox', { name: 'What is wrong?' }), 'It was Java');
+  await user.click(dialog.getByRole('button', { name: 'Report it' }));
+  expect(await screen.findByText('The mistake was reported.')).toBeInTheDocument();
+  expect(await sent(CONTEST)).toEqual([{ requirement: 1, note: 'It was Java' }]);
+});
+
+test('what was decided is told with its reason', async () => {
+  openDetail({
+    decision: 'reject',
+    history: [
+      { id: 'd1', person: 'p1', kind: 'reject', reason: 'No SQL', at: AT, by: 'Theo' },
+      { id: 'd0', person: 'p1', kind: null, reason: '', at: AT, by: 'Ana' },
+    ],
+  });
+  const decision = await part('Decision');
+  expect(decision.getByText('Rejected')).toBeInTheDocument();
+  expect(decision.getByText('No SQL')).toBeInTheDocument();
+  expect(decision.getByText(/taken back/)).toBeInTheDocument();
+});
+
+test('somebody who may not be seen is not there', async () => {
+  openRole('?who=p1', { [ONE]: () => refusal('not_found', 'There is no such candidate.', 404) });
+  expect(await screen.findByText('There is no such candidate here')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Close the candidate' }));
+  await waitFor(() => expect(screen.queryByText('There is no such candidate here')).not.toBeInTheDocument());
+});

@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, ask, failureOf, type Schemas } from '@/api/client';
+import { ROLE_MATCHING, ROLES } from '../api';
+import type { Requirement, TalentRole } from '../types';
+
+const ONE = '/api/role-matching/roles/{id}';
+
+export const roleQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...ROLES, 'one', id],
+    queryFn: ({ signal }) => ask(api.GET(ONE, { params: { path: { id } }, signal })),
+  });
+
+export const versionsQuery = (id: string, revision: number) =>
+  queryOptions({
+    queryKey: [...ROLES, 'versions', id, revision],
+    queryFn: ({ signal }) =>
+      ask(api.GET('/api/role-matching/roles/{id}/versions', { params: { path: { id } }, signal })),
+    select: ({ versions }) => versions,
+  });
+
+/** What became of a change: it was kept, or somebody else was faster, and this is what the role says now. */
+export type Saved = { role: TalentRole } | { current: TalentRole; message: string };
+
+export const saveRole = (id: string, body: Schemas['SaveTalentRole']) =>
+  orOvertaken(api.PUT(ONE, { params: { path: { id } }, body }));
+
+export const restoreVersion = (id: string, number: number, seen: number) =>
+  orOvertaken(
+    api.POST('/api/role-matching/roles/{id}/versions/{number}/restore', {
+      params: { path: { id, number } },
+      body: { seen },
+    }),
+  );
+
+type Call = Promise<{ data?: TalentRole; error?: unknown; response: Response }>;
+
+async function orOvertaken(call: Call): Promise<Saved> {
+  const { data, error, response } = await call.catch(() => ({
+    data: undefined,
+    error: undefined,
+    response: Response.error(),
+  }));
+  if (data) return { role: data };
+  const conflict = error as Schemas['TalentRoleConflict'] | undefined;
+  if (conflict?.current) return { current: conflict.current, message: conflict.message };
+  throw failureOf(error, response.status);
+}
+
+/** What of a description keeps good people away. The hints before stay until the next are there. */
+export const lintsQuery = (text: string, requirements: readonly Requirement[]) =>
+  queryOptions({
+    queryKey: [...ROLE_MATCHING, 'lints', text, requirements],
+    queryFn: ({ signal }) =>
+      ask(api.POST('/api/role-matching/lints', { body: { text, requirements: [...requirements] }, signal })),
+    select: ({ lints }) => lints,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });

@@ -1,5 +1,0 @@
-import { Planned } from '../app';
-
-export function TalentNetwork() {
-  return <Planned slug="talent-network" />;
-}

@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { Schemas } from '@/api/client';
+import { expectAccessible } from '@/testing/accessible';
+import { refusal } from '@/testing/network';
+import { addressOf } from '@/testing/render';
+import { user } from '@/testing/user';
+import { API, give, profile } from '../testing';
+import { ONE, openCandidate } from './testing';
+
+vi.mock('@/identity/leave');
+
+const CONFIRM = `POST ${API}/candidates/p1/confirm`;
+
+test('a profile has a timeline, skills with their evidence, traits and what they look for', async () => {
+  openCandidate();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ana Silva' })).toBeInTheDocument();
+  const timeline = screen.getByRole('region', { name: 'Timeline' });
+  expect(
+    within(timeline)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([expect.stringContaining('Data analyst'), expect.stringContaining('BSc, Physics')]);
+  const python = screen.getByRole('row', { name: /Python/ });
+  expect(python).toHaveTextContent('Described');
+  expect(screen.getByRole('row', { name: /Excel/ })).toHaveTextContent('Only named');
+  expect(screen.getByText('1 skill shown, 1 skill only named.')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Traits' })).toHaveTextContent('Curiosity level 4 of 5');
+  expect(screen.getByRole('link', { name: '4 times, by whom' })).toHaveAttribute(
+    'href',
+    '/role-matching/views?candidate=p1',
+  );
+  await expectAccessible();
+});
+
+test('the words that speak for a skill are marked in the résumé, and gone to', async () => {
+  openCandidate();
+  await user.click(await screen.findByRole('button', { name: /^Show Python in the résumé/ }));
+  const words = screen.getByText('Built Python services.', { selector: 'mark' });
+  expect(words).toHaveFocus();
+  expect(words).toHaveAttribute('title', expect.stringContaining('Python: described'));
+  await user.click(screen.getByRole('button', { name: /^Studies: ?BSc, Physics/ }));
+  expect(screen.getByText('BSc, Northfield, 2023', { selector: 'mark' })).toHaveFocus();
+});
+
+test('what was tried in a résumé is told', async () => {
+  const flags: Schemas['Flag'][] = [
+    { kind: 'hidden_text', message: 'White on white.', span: null, hidden: 'hire me' },
+  ];
+  openCandidate('', {}, profile({ flags, doubts: ['Two columns.'] }));
+  const told = await screen.findByRole('region', { name: 'To know about the résumé' });
+  expect(told).toHaveTextContent('Hidden text White on white. hire me');
+  expect(told).toHaveTextContent('Check the reading Two columns.');
+});
+
+test('roles are recommended with reasons, evidence and gaps', async () => {
+  openCandidate('/roles');
+  const role = await screen.findByRole('article', { name: 'Data engineer at Acme' });
+  expect(role).toHaveTextContent('82.3');
+  expect(within(role).getByRole('img', { name: '2 of 3 musts met' })).toBeInTheDocument();
+  expect(role).toHaveTextContent('Python +40.0, described');
+  expect(role).toHaveTextContent('Built Python services.');
+  expect(role).toHaveTextContent('PostgreSQL (must): has MySQL');
+  expect(role).toHaveTextContent('A role that they look for');
+  expect(role).toHaveTextContent('Not where they would work');
+  expect(screen.getByRole('region', { name: 'One must away' })).toHaveTextContent('for 3 open roles');
+  expect(screen.getByRole('region', { name: 'Needs evidence' })).toHaveTextContent('Excel');
+  await expectAccessible();
+});
+
+test('who is without roles is told what roles there are', async () => {
+  openCandidate('/roles', {}, profile({ roles: [], ready: 0, oneAway: [], unshown: [] }));
+  expect(await screen.findByText('No open role fits yet')).toBeInTheDocument();
+});
+
+test('an old profile is confirmed, and that can be undone', async () => {
+  let isStale = true;
+  const freshness = () => ({
+    knownRight: isStale ? '2025-01-10' : '2026-11-20',
+    confirmedBy: isStale ? null : 'Theo Lindqvist',
+    staleOn: isStale ? '2025-07-10' : '2027-05-20',
+    isStale,
+  });
+  openCandidate('', {
+    [ONE]: () => give(profile({ freshness: freshness() })),
+    [CONFIRM]: () => {
+      isStale = false;
+      return give<Schemas['NetworkFreshness']>(freshness());
+    },
+    [`${CONFIRM}/undo`]: () => {
+      isStale = true;
+      return give<Schemas['NetworkFreshness']>(freshness());
+    },
+  });
+  expect(await screen.findByText(/^Nobody has confirmed this profile since/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Profile is still right' }));
+  expect(await screen.findByText(/confirmed by Theo Lindqvist/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText(/^Nobody has confirmed this profile since/)).toBeInTheDocument();
+});
+
+test('who may not be seen is nobody', async () => {
+  openCandidate('', { [ONE]: () => refusal('not_found', 'There is no such candidate.', 404) });
+  expect(await screen.findByRole('heading', { name: 'There is no such candidate' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the candidates' })).toHaveAttribute(
+    'href',
+    '/talent-network',
+  );
+});
+
+test('tabs have addresses of their own', async () => {
+  const { router } = openCandidate();
+  await user.click(await screen.findByRole('tab', { name: 'Stage' }));
+  await waitFor(() => expect(addressOf(router)).toBe('/talent-network/candidates/p1/progress'));
+  expect(await screen.findByRole('region', { name: 'History' })).toBeInTheDocument();
+});

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { showToast } from '@/ui/toast/toasts';
+import { NETWORK } from '../api';
+import type { Merge, Pair } from '../types';
+import { mergeCandidates, undoMerge } from './api';
+
+/** Makes one of two, or parts them again. Either can be taken back. */
+export function useMerges() {
+  const queries = useQueryClient();
+  // The file that was merged is nobody now: what was compared is not asked for again.
+  const refresh = async () => {
+    const isCompared = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === 'profile';
+    await queries.invalidateQueries({ queryKey: NETWORK, predicate: isCompared, refetchType: 'none' });
+    await queries.invalidateQueries({ queryKey: NETWORK, predicate: (query) => !isCompared(query) });
+  };
+  const merge = useMutation({
+    mutationFn: ({ file, other }: Pair) => mergeCandidates(file.id, other.id).finally(refresh),
+    onSuccess: ({ id, fileName }, { other }) => {
+      const undo = () => undoMerge(id).finally(refresh);
+      showToast(`${fileName} was merged into ${other.name}.`, { undo });
+    },
+  });
+  const part = useMutation({
+    mutationFn: ({ id }: Merge) => undoMerge(id).finally(refresh),
+    onSuccess: ({ fileName }, { file, into }) => {
+      // A merge names the file; the candidate in it is called after that.
+      const undo = () => mergeCandidates(`f${file}`, into).finally(refresh);
+      showToast(`${fileName} is somebody of its own again.`, { undo });
+    },
+  });
+  return { merge, part };
+}
