@@ -5,7 +5,7 @@ import { GUARDED } from './routes';
 
 test('the pages of the apps can be used by everybody', { tag: '@screen' }, async ({ page, signIn, axe }) => {
   await signIn('contributor');
-  const paths = ['/talent-network', '/employer-talent-network/icp/new', '/interview/candidate/c-1/icp/icp-1/persona/p-1'];
+  const paths = ['/outlook-inbox', '/employer-talent-network/icp/new', '/interview/candidate/c-1/icp/icp-1/persona/p-1'];
   for (const { path, heading } of GUARDED.filter((route) => paths.includes(route.path))) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

@@ -1,0 +1,155 @@
+import { expect, test } from './fixtures';
+import { markdown } from './papers';
+import type { Schemas } from './person';
+import {
+  API,
+  asOwner,
+  button,
+  campusRole,
+  chip,
+  expectRanked,
+  forget,
+  heading,
+  HOME,
+  makeRole,
+  openRole,
+  panel,
+  rank,
+  ranking,
+  REASON,
+  roleOn,
+  row,
+  told,
+  undo,
+} from './role-matching';
+
+test.use({ site: async ({ campus }, use) => use(campus) });
+
+test('a role comes from a file or from an opening of the campus as well, is deleted, and comes back', async ({ page, signIn }) => {
+  await signIn('contributor');
+  const staff = asOwner(page);
+  const begin = async (source: string) => {
+    await page.goto(HOME);
+    await button(page, 'New role').click();
+    const dialog = page.getByRole('dialog', { name: 'New role' });
+    await button(dialog, source).click();
+    return dialog;
+  };
+  const file = markdown('analyst.md', 'Data Analyst\n\nRequirements\n- SQL is required\n- Fluent Spanish\n');
+  await (await begin('A file')).getByLabel('Drop a job description here, or choose one').setInputFiles(file);
+  await expect(heading(page)).toHaveText('Data Analyst');
+  await expect(chip(page, 'Spanish')).toBeVisible();
+  const fromFile = await roleOn(page);
+
+  const { openings } = await staff.get<Schemas['OpeningList']>(`${API}/openings?limit=1`);
+  const [opening] = openings;
+  const dialog = await begin('An opening of the campus');
+  await button(dialog, `Use it: ${opening?.title} of ${opening?.employer}`).first().click();
+  await expect(heading(page)).toHaveText(`${opening?.title}, ${opening?.employer}`);
+  const fromOpening = await roleOn(page);
+  expect(fromOpening.requirements.length).toBeGreaterThan(0);
+
+  await page.goto(HOME);
+  const name = page.getByRole('link', { name: 'Data Analyst', exact: true });
+  const listed = page.getByRole('table', { name: 'Roles' }).getByRole('row').filter({ has: name });
+  await button(listed, 'Delete Data Analyst').click();
+  await expect(listed).toHaveCount(0);
+  await undo(page);
+  await expect(listed).toBeVisible();
+  for (const role of [fromFile, fromOpening]) await forget(staff, role);
+});
+
+test('somebody else who was faster is not overwritten', async ({ page, signIn, watch }) => {
+  watch.expectFailure(/\/api\/role-matching\/roles\/[^/]+$/, 409);
+  await signIn('contributor');
+  const staff = asOwner(page);
+  const role = await makeRole(staff, { name: 'Two at once' });
+  await openRole(page, role);
+  await expect(told(page)).toContainText('ranked.');
+  const { id, name, text, requirements, pool, revision: seen } = role;
+  const theirs = { name, text, requirements, pool, cut: 8000, seen };
+  expect((await staff.send('PUT', `${API}/roles/${id}`, theirs)).status()).toBe(200);
+  await page.getByRole('checkbox', { name: /^People of the campus/ }).uncheck();
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this role.');
+  await button(page, 'Take theirs').click();
+  await expect(page.getByRole('slider', { name: /^The line/ })).toHaveValue('8000');
+  await expect(page.getByRole('checkbox', { name: /^People of the campus/ })).toBeChecked();
+  await forget(staff, role);
+});
+
+test('a viewer reads a role, and decides, changes and takes along nothing', { tag: '@phone' }, async ({ page, signIn, visitor }) => {
+  const owner = await visitor();
+  await owner.signIn('contributor');
+  const role = await campusRole(owner, 'For all to read');
+  const [first] = (await rank(owner, role)).rows;
+  if (!first) throw new Error('somebody is ranked');
+  await signIn('viewer');
+  await page.goto(HOME);
+  await expect(button(page, 'New role')).toBeDisabled();
+  await page.getByRole('link', { name: 'For all to read' }).click();
+  await expect(page.getByText(REASON).first()).toBeVisible();
+  const [asked] = role.requirements;
+  await chip(page, asked?.label ?? '').click();
+  await expect(page.getByRole('radio', { name: 'Must', exact: true })).toBeDisabled();
+  await expect(button(page, 'Edit the description')).toBeDisabled();
+  await expect(button(row(page, first.label), `Shortlist ${first.label}`)).toBeDisabled();
+  await button(ranking(page), 'Export').click();
+  await expect(page.getByRole('menuitem', { name: 'Ranking as CSV' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  const viewer = asOwner(page);
+  const decision = { kind: 'shortlist', reason: '' };
+  expect((await viewer.send('PUT', `${API}/roles/${role.id}/candidates/${first.id}/decision`, decision)).status()).toBe(403);
+  expect((await viewer.http.get(`${API}/roles/${role.id}/exports/csv`)).status()).toBe(403);
+  expect((await viewer.send('DELETE', `${API}/roles/${role.id}`)).status()).toBe(403);
+  await forget(owner, role);
+});
+
+test('by keys alone: through the list, into somebody, to a decision, its undo, and a comparison', async ({ page, signIn }) => {
+  await signIn('contributor');
+  const staff = asOwner(page);
+  const role = await campusRole(staff, 'By keys');
+  const found = await rank(staff, role);
+  const [first, second] = found.rows;
+  if (!first || !second) throw new Error('two are ranked');
+  const link = (who: string) => row(page, who).getByRole('link');
+  const title = (who: string) => page.getByRole('heading', { level: 2, name: who, exact: true });
+  await openRole(page, role);
+  await expectRanked(page, found);
+  await page.keyboard.press('j');
+  await expect(link(first.label)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(link(second.label)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: `Pick ${second.label} to compare` })).toBeChecked();
+  await page.keyboard.press('k');
+  await expect(link(first.label)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: `Pick ${first.label} to compare` })).toBeChecked();
+
+  await page.keyboard.press('Enter');
+  await expect(title(first.label)).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(row(page, first.label)).toContainText('Shortlisted');
+  await page.keyboard.press('u');
+  await expect(row(page, first.label)).toContainText('Undecided');
+  await page.keyboard.press('j');
+  await expect(title(second.label)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(title(first.label)).toBeFocused();
+  await expect(panel(page, 'Résumé')).toBeVisible();
+  await page.keyboard.press('e');
+  await expect(page.getByRole('heading', { name: 'Résumé', exact: true })).toBeFocused();
+  await page.keyboard.press('r');
+  const dialog = page.getByRole('dialog', { name: `Reject ${first.label}` });
+  await expect(dialog.getByRole('textbox', { name: 'Why?' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(link(first.label)).toBeFocused();
+
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/compare\?/);
+  const table = page.getByRole('table', { name: 'Candidates side by side' });
+  await expect(table.getByRole('columnheader').getByRole('link')).toHaveText([second.label, first.label]);
+  await forget(staff, role);
+});
