@@ -44,7 +44,7 @@ test('by keyboard alone from the list to a saved trait, and back', { tag: '@scre
   await expect(found(page).getByRole('link', { name: 'Tidiness' })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Actions for Tidiness' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.getByRole('menu').getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
   await page.keyboard.press('Enter');

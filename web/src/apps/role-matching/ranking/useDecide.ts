@@ -20,16 +20,19 @@ const AGAIN = 'The decision before was put back.';
 /** Decides about somebody for a role, with the way back. */
 export function useDecide(role: string) {
   const queries = useQueryClient();
-  const put = async (who: Decided, kind: DecisionKind | null, reason: string) => {
-    await decide(role, who.id, kind, reason);
-    await queries.invalidateQueries({ queryKey: [...RANKED, role] });
-  };
+  const put = (who: Decided, kind: DecisionKind | null, reason: string) => decide(role, who.id, kind, reason);
+  const refresh = () => queries.invalidateQueries({ queryKey: [...RANKED, role] });
   return async (who: Decided, kind: DecisionKind | null, reason = '') => {
     try {
       await put(who, kind, reason);
       const before = who.decision ?? null;
-      const undo = () => put(who, before, before === 'reject' ? who.reason || AGAIN : (who.reason ?? ''));
+      const undo = async () => {
+        await put(who, before, before === 'reject' ? who.reason || AGAIN : (who.reason ?? ''));
+        await refresh();
+      };
+      // The way back is there before the list shows what was decided.
       showToast(`${calledOf(who)}: ${DECISIONS[kind ?? 'none'].label.toLowerCase()}.`, { undo });
+      await refresh();
     } catch (failure) {
       showFailure(failure);
     }
