@@ -79,14 +79,17 @@ class Clerk:
     def post_json(self, path: str, body: dict) -> dict:
         return self.send(path, json.dumps(body).encode(), {"Content-Type": "application/json"})
 
-    def send(self, path: str, body: object, headers: dict) -> dict:
+    def delete(self, path: str) -> None:
+        self.send(path, None, {}, "DELETE")
+
+    def send(self, path: str, body: object, headers: dict, method: str = "POST") -> dict:
         http = self.connection.http
-        http.request("POST", path, body, {"Cookie": f"sid={self.token}", "X-CSRF-Token": self.csrf, **headers})
+        http.request(method, path, body, {"Cookie": f"sid={self.token}", "X-CSRF-Token": self.csrf, **headers})
         response = http.getresponse()
         content = response.read()
         if response.status >= 300:
-            sys.exit(f"POST {path} answered {response.status}: {content.decode()}")
-        return json.loads(content)
+            sys.exit(f"{method} {path} answered {response.status}: {content.decode()}")
+        return json.loads(content or "null")
 
     def upload(self, file: Path) -> str:
         with file.open("rb") as content:

@@ -208,8 +208,8 @@ test('two are compared, one is shortlisted and taken back, the receipt adds up, 
   const csv = await download(page, page.getByRole('menuitem', { name: 'Ranking as CSV' }));
   expect(csv.name).toBe('candidates.csv');
   const [head = '', ...body] = csv.text.split('\r\n');
-  expect(head).toContain('rank,candidate,id,score');
-  for (const [at, { rank: place, label, id }] of found.rows.entries()) expect(body[at]).toContain(`${place},${label},${id},`);
+  expect(head).toContain('rank,candidate,score');
+  for (const [at, { rank: place, label }] of found.rows.entries()) expect(body[at]).toContain(`${place},${label},`);
   expect(csv.text).toContain(`Role,"To decide, revision ${role.revision}"`);
   expect(csv.text).toContain('Names,hidden');
   for (const { name } of (await rank(staff, role, { blind: false })).rows) expect(csv.text).not.toContain(name ?? '–');

@@ -9,7 +9,8 @@ use store::{
 use tokio::sync::Mutex;
 
 use crate::{
-    files::{MOST_MEGABYTES, ReadBatch},
+    esco::Taxonomy,
+    files::{MOST_MEGABYTES, ReadAgain, ReadBatch},
     network::{Kept, Sketches},
     pool::{Boards, Directions, Held, Patience, PointCandidates},
 };
@@ -22,6 +23,8 @@ pub struct Setup {
     pub sentences: Arc<dyn Embedder>,
     /// Where uploaded files lie, and the directions of what résumés say. The latter can be made anew at any time.
     pub folder: PathBuf,
+    /// Where the files of models and lists are.
+    pub assets: PathBuf,
 }
 
 /// The candidates of the suite. Cheap to clone; all clones are one.
@@ -34,6 +37,7 @@ pub(crate) struct Inner {
     pub sentences: Arc<dyn Embedder>,
     pub shelf: Shelf,
     pub directions: Directions,
+    pub taxonomy: Taxonomy,
     /// One at a time brings the pool up to date; the others wait and have it then.
     pub held: Mutex<Held>,
     pub boards: Boards,
@@ -45,7 +49,7 @@ pub(crate) struct Inner {
 
 impl Candidates {
     pub fn new(setup: Setup) -> Self {
-        let Setup { store, jobs, sentences, folder } = setup;
+        let Setup { store, jobs, sentences, folder, assets } = setup;
         let shelf = Shelf { folder: folder.join("files"), most: MOST_MEGABYTES };
         Self(Arc::new(Inner {
             store,
@@ -53,6 +57,7 @@ impl Candidates {
             sentences,
             shelf,
             directions: Directions::new(&folder),
+            taxonomy: Taxonomy::new(assets),
             held: Mutex::default(),
             boards: Boards::default(),
             patience: Patience::default(),
@@ -63,7 +68,11 @@ impl Candidates {
 
     /// The long work that is done for candidates.
     pub fn works(&self) -> Vec<Arc<dyn Work>> {
-        vec![Arc::new(ReadBatch(self.clone())), Arc::new(PointCandidates(self.clone()))]
+        vec![
+            Arc::new(ReadBatch(self.clone())),
+            Arc::new(ReadAgain(self.clone())),
+            Arc::new(PointCandidates(self.clone())),
+        ]
     }
 
     pub fn store(&self) -> &Store {

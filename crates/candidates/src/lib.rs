@@ -7,6 +7,7 @@
 
 mod by;
 mod decisions;
+mod esco;
 mod files;
 mod handle;
 mod migrations;
@@ -21,6 +22,7 @@ mod views;
 
 pub use by::{By, Unsaved};
 pub use decisions::NewContest;
+pub use esco::{PrepareError, prepare};
 pub use files::{MOST_FILES, MOST_MEGABYTES, Received};
 pub use handle::{Candidates, Setup};
 pub use migrations::migrations;

@@ -2,9 +2,10 @@
 
 use std::{
     collections::BTreeSet,
+    path::Path,
     sync::{
         Arc,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     time::Duration,
 };
@@ -28,7 +29,7 @@ use store::{
 use talent::{Need, Requirement, RequirementKind};
 use tempfile::TempDir;
 
-use crate::{By, CandidateId, Candidates, Pool, Setup, TalentBatch, TalentFile};
+use crate::{By, CandidateId, Candidates, FileState, Pool, Setup, TalentBatch, TalentFile};
 
 pub const PEOPLE: u32 = 200;
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -37,6 +38,8 @@ const PATIENCE: Duration = Duration::from_mins(2);
 #[derive(Default)]
 pub struct Model {
     pub is_away: AtomicBool,
+    /// How many it was asked for.
+    pub texts: AtomicUsize,
 }
 
 impl Embedder for Model {
@@ -44,6 +47,7 @@ impl Embedder for Model {
         if self.is_away.load(Ordering::SeqCst) {
             return Err(EmbedError::Missing("nowhere".into()));
         }
+        self.texts.fetch_add(texts.len(), Ordering::SeqCst);
         Ok(texts.iter().map(|text| direction(text)).collect())
     }
 }
@@ -63,7 +67,7 @@ pub struct Bench {
     pub candidates: Candidates,
     pub jobs: Jobs,
     pub model: Arc<Model>,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl Bench {
@@ -89,12 +93,18 @@ impl Bench {
             jobs: jobs.clone(),
             sentences: model.clone(),
             folder: folder.path().to_owned(),
+            assets: folder.path().to_owned(),
         });
-        Self { database, candidates, jobs, model, _folder: folder }
+        Self { database, candidates, jobs, model, folder }
     }
 
     pub fn store(&self) -> &Store {
         self.candidates.store()
+    }
+
+    /// Where the files of models and lists would be.
+    pub fn assets(&self) -> &Path {
+        self.folder.path()
     }
 
     pub fn at_work(&self) -> Workers {
@@ -143,17 +153,43 @@ impl Bench {
         tokio::time::timeout(PATIENCE, wait).await.expect("it is read")
     }
 
+    /// The same once there are so many files.
+    pub async fn when_read_all(&self, batch: &str, count: usize) -> (TalentBatch, Vec<TalentFile>) {
+        self.when_shown(batch, |files| {
+            files.len() == count && files.iter().all(|file| file.state != FileState::Waiting)
+        })
+        .await;
+        self.when_read(batch).await
+    }
+
+    pub async fn when_shown(&self, batch: &str, is_so: impl Fn(&[TalentFile]) -> bool) -> Vec<TalentFile> {
+        let wait = async {
+            loop {
+                let (_, files) = self.candidates.batch(batch).await.unwrap();
+                if is_so(&files) {
+                    return files;
+                }
+                tokio::task::yield_now().await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, wait).await.expect("it is so")
+    }
+
     pub async fn when_whole(&self) -> Arc<Pool> {
+        self.when(|pool| pool.meaning.is_whole()).await
+    }
+
+    pub async fn when(&self, is_so: impl Fn(&Pool) -> bool) -> Arc<Pool> {
         let wait = async {
             loop {
                 let pool = self.candidates.pool().await.unwrap();
-                if pool.meaning.is_whole() {
+                if is_so(&pool) {
                     return pool;
                 }
                 tokio::task::yield_now().await;
             }
         };
-        tokio::time::timeout(PATIENCE, wait).await.expect("all are understood")
+        tokio::time::timeout(PATIENCE, wait).await.expect("the pool is so")
     }
 }
 

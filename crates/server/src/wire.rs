@@ -96,6 +96,7 @@ pub fn open_suite(settings: &Settings, store: Store) -> anyhow::Result<Suite> {
         jobs: jobs.clone(),
         sentences: sentences.clone(),
         folder: settings.data.join("candidates"),
+        assets: settings.assets(),
     });
     let assistants = apps::assistants(&campus, &library, &store);
     let chat = open_chat(settings, store, (assistants, embedder))?;

@@ -1,5 +1,5 @@
-//! Measures what ranking costs, with made-up people: CPU time of a first ranking and of a slider that is moved, and
-//! whether batches leave memory behind. `rank_candidates [PEOPLE]` prints JSON.
+//! Measures what ranking costs, with made-up people: CPU time of a first ranking and of a slider that is moved.
+//! `rank_candidates [PEOPLE]` prints JSON.
 
 use std::{error::Error, fs, thread, time::Duration};
 
@@ -7,16 +7,13 @@ use matching::Vector;
 use serde_json::{Value, json};
 use talent::{
     Blind, Need, Requirement, RequirementKind,
-    score::{Ask, Board, Indexed, ask, find, index, moved},
+    score::{Board, Indexed, ask, index, moved},
 };
 
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
 const PEOPLE: u64 = 10_000;
 const STEPS: u64 = 200;
-const BATCHES: u64 = 100;
-const EARLY: u64 = 10;
-const IN_A_BATCH: u64 = 200;
 
 const TITLES: &[&str] = &[
     "Software Engineer",
@@ -61,8 +58,6 @@ fn main() -> Outcome<()> {
     let people = std::env::args().nth(1).map_or(Ok(PEOPLE), |count| count.parse())?;
     let requirements = requirements();
     let asked = ask(&requirements, &direction);
-    // First: the most memory there ever was does not fall again.
-    let memory = batches(&asked, &requirements)?;
     let (indexed, index_seconds) = timed(|| (0..people).map(person).collect::<Outcome<Vec<Indexed>>>())?;
     let indexed = indexed?;
     let (board, board_seconds) = timed(|| Board::new(&asked, (0..).zip(&indexed)))?;
@@ -86,7 +81,6 @@ fn main() -> Outcome<()> {
         "seconds": { "index": index_seconds, "board": board_seconds, "rank": rank_seconds },
         "rankedSeconds": board_seconds + rank_seconds,
         "sliderMs": { "p50": steps[steps.len() / 2], "p99": steps[steps.len() * 99 / 100] },
-        "memoryMb": memory,
         "best": last.places.first().map(|place| place.points),
     });
     println!("{answer}");
@@ -121,25 +115,6 @@ fn slide(requirements: &[Requirement], step: u64) -> Vec<Requirement> {
     let at = usize::try_from(step).unwrap_or_default() % count;
     all[at].weight = u8::try_from(step % 10 + 1).unwrap_or(1);
     all
-}
-
-/// People come, are ranked and looked at, and go, batch after batch. The most memory there was, early and at the end.
-fn batches(asked: &Ask, requirements: &[Requirement]) -> Outcome<Value> {
-    let mut early = 0;
-    for batch in 0..BATCHES {
-        let seeds = (0..IN_A_BATCH).map(|seed| (batch + 1) * 1_000_000 + seed);
-        let people = seeds.map(|seed| Outcome::Ok((seed, person(seed)?)));
-        let people = people.collect::<Outcome<Vec<(u64, Indexed)>>>()?;
-        let board = Board::new(asked, people.iter().map(|(key, who)| (*key, who)));
-        let found: usize = people.iter().map(|(_, who)| find(asked, who).len()).sum();
-        if board.rank(requirements).places.len() * asked.len() != found {
-            return Err("somebody is not ranked".into());
-        }
-        if batch + 1 == EARLY {
-            early = peak()?;
-        }
-    }
-    Ok(json!({ "afterBatch10": early, "afterBatch100": peak()? }))
 }
 
 /// The same person for the same seed: 25 pieces, three of them titles, two of them lists.
@@ -221,12 +196,4 @@ fn nanoseconds() -> Outcome<u64> {
     thread::yield_now();
     let stat = fs::read_to_string("/proc/thread-self/schedstat")?;
     Ok(stat.split(' ').next().ok_or("there is no time")?.parse()?)
-}
-
-/// The most memory there was, in MB.
-fn peak() -> Outcome<u64> {
-    let status = fs::read_to_string("/proc/self/status")?;
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).ok_or("there is no peak")?;
-    let kilobytes: u64 = line.trim().trim_end_matches(" kB").parse()?;
-    Ok(kilobytes * 1024 / 1_000_000)
 }

@@ -3645,7 +3645,8 @@ export interface paths {
          */
         get: operations["find_candidate"];
         put?: never;
-        post?: never;
+        /** The same by the role as it would be: nothing of that is kept. Who looks at it is written down. */
+        post: operations["assess_candidate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3730,7 +3731,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was reported about candidates of a role, the newest first. */
+        /** What was reported about candidates of a role, the newest first. Who looks at it is written down. */
         get: operations["list_talent_contests"];
         put?: never;
         post?: never;
@@ -3851,7 +3852,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Everybody of a role's pool, ranked, a page at a time. Who looks at names is written down. */
+        /** Everybody of a role's pool, ranked, a page at a time. Who looks at it is written down. */
         post: operations["rank_candidates"];
         delete?: never;
         options?: never;
@@ -6602,6 +6603,12 @@ export interface components {
             /** @description The department that says so. */
             from: string;
         };
+        /** @description How somebody is looked at. */
+        AssessCandidate: {
+            whatIf?: components["schemas"]["RoleWhatIf"] | null;
+            /** @default true */
+            blind: boolean;
+        };
         AssessRoleFairness: {
             whatIf?: components["schemas"]["RoleWhatIf"] | null;
             /** @description Hundredths of a point that count as selected. Without it, what the role says. */
@@ -6773,6 +6780,8 @@ export interface components {
             file?: string | null;
             source: components["schemas"]["CandidateSource"];
             isBlind: boolean;
+            /** @description Whether all of it is by a what-if, and not by the role as it is saved. */
+            isWhatIf: boolean;
             /** Format: int64 */
             rank: number;
             /**
@@ -8666,7 +8675,8 @@ export interface components {
             passed: number;
             /**
              * Format: int64
-             * @description Those of them who have not said what would put them into a group.
+             * @description Those of them who are in no row: they have not said what would put them into a group, or theirs is smaller than
+             *     five people, or there would be fewer than two groups to compare.
              */
             unknown: number;
             /** Format: int64 */
@@ -11177,7 +11187,7 @@ export interface components {
             limit?: number | null;
         };
         RankedCandidate: {
-            /** @description For the addresses of this role's candidates. */
+            /** @description For the addresses of this app: it does not tell who it is, and names nobody elsewhere. */
             id: string;
             /** @description Says nothing about the person: "Candidate 4F2A". */
             label: string;
@@ -11422,11 +11432,18 @@ export interface components {
         Role: "viewer" | "contributor" | "admin";
         /** @description How groups fare. Nobody is named, and nothing of it enters a score. */
         RoleFairness: {
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Where the line was drawn: where it was asked for, or so far below that two lines have at least five people between
+             *     them.
+             */
             cut: number;
             /** Format: int64 */
             poolSize: number;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description By this line.
+             */
             selected: number;
             /** @description Share of each group that is selected, by the four-fifths rule: by sex, by race, by both. */
             selection: components["schemas"]["ImpactTable"][];
@@ -12268,6 +12285,19 @@ export interface components {
             value: number;
             parts: components["schemas"]["ScorePart"][];
         };
+        /**
+         * @description How a résumé and a role were compared: the same two have other scores by words alone and by meaning, or with another
+         *     model.
+         */
+        ScoreComparison: {
+            /** @enum {string} */
+            by: "words";
+        } | {
+            /** @description The hash of the model. */
+            model: string;
+            /** @enum {string} */
+            by: "meaning";
+        };
         ScorePart: {
             label: string;
             /** Format: double */
@@ -12289,6 +12319,8 @@ export interface components {
             /** @description Of what the scorer saw of the résumé, and of the role's requirements. */
             evidenceHash: string;
             requirementsHash: string;
+            /** @description How both were compared. Not there in receipts of before this was kept. */
+            compared?: components["schemas"]["ScoreComparison"];
             /** @description One for each requirement, in their order. */
             lines: components["schemas"]["ScoreReceiptLine"][];
             /**
@@ -12597,8 +12629,8 @@ export interface components {
             hint: string;
         };
         /**
-         * @description The one requirement that, met by a described piece of work (or by a certificate, where one is asked for), moves a
-         *     person up the most places.
+         * @description The one requirement that, met by a described piece of work (or by a certificate or a language, where one is asked
+         *     for), moves a person up the most places. Of years that are asked for with it, none are taken for granted.
          */
         SmallestChange: {
             /** Format: int64 */
@@ -12900,7 +12932,7 @@ export interface components {
              * @description How many somebody should look at, or could not be read.
              */
             problems: number;
-            /** @description The last job that read them. */
+            /** @description The job that reads them, or the last one that was stopped before its end. */
             job?: string | null;
             createdAt: components["schemas"]["Time"];
             createdBy: string;
@@ -39796,6 +39828,134 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    assess_candidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssessCandidate"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidateDetail"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
             };
             /** @description The headers are too large. */
             431: {

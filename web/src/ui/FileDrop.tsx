@@ -10,19 +10,24 @@ type FileDropProps = {
   disabled?: boolean;
   /** What takes the focus. */
   ref?: Ref<HTMLInputElement>;
-  onFile: (file: File) => void;
-};
+} & (
+  | { onFile: (file: File) => void; onFiles?: undefined }
+  /** For as many as there are. */
+  | { onFile?: undefined; onFiles: (files: File[]) => void }
+);
 
-/** Takes one file: dropped, or chosen with the pointer or the keyboard. */
-export function FileDrop({ label, hint, accept, disabled, ref, onFile }: FileDropProps) {
+/** Takes one file, or many: dropped, or chosen with the pointer or the keyboard. */
+export function FileDrop({ label, hint, accept, disabled, ref, onFile, onFiles }: FileDropProps) {
   const hintId = useId();
   const [isOver, setOver] = useState(false);
   const [hasTooMany, setTooMany] = useState(false);
 
   const take = (files: FileList | null) => {
     const [file, ...others] = files ?? [];
+    if (!file) return setTooMany(false);
+    if (onFiles) return onFiles([file, ...others]);
     setTooMany(others.length > 0);
-    if (file && others.length === 0) onFile(file);
+    if (others.length === 0) onFile(file);
   };
 
   const drop = (event: DragEvent) => {
@@ -46,6 +51,7 @@ export function FileDrop({ label, hint, accept, disabled, ref, onFile }: FileDro
       <input
         ref={ref}
         type="file"
+        multiple={onFiles !== undefined}
         className="visually-hidden"
         aria-label={label}
         aria-describedby={hint ? hintId : undefined}
@@ -53,7 +59,7 @@ export function FileDrop({ label, hint, accept, disabled, ref, onFile }: FileDro
         disabled={disabled}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file can be chosen again.
+          // The same can be chosen again.
           event.currentTarget.value = '';
         }}
       />

@@ -14,15 +14,17 @@ type PageProps = {
   actions?: ReactNode;
   /** For running text: lines that can be read. */
   narrow?: boolean;
+  /** For several columns side by side. */
+  wide?: boolean;
   children?: ReactNode;
 };
 
 /** A page: its one title, to which focus goes after a navigation, and what stands below it. */
-export function Page({ title, above, mark, lead, actions, narrow, children }: PageProps) {
+export function Page({ title, above, mark, lead, actions, narrow, wide, children }: PageProps) {
   useTitle(title);
   const heading = useHandedFocus();
   return (
-    <div className={classes.page} data-narrow={narrow || undefined}>
+    <div className={classes.page} data-narrow={narrow || undefined} data-wide={wide || undefined}>
       <div className={classes.head} data-marked={mark ? true : undefined}>
         {mark}
         <div className={classes.words}>

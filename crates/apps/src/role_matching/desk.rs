@@ -6,16 +6,20 @@ use std::{
     sync::Arc,
 };
 
+use ai::assets::SENTENCE_MODEL;
 use api::{Answer, ApiError};
 use candidates::{CandidateId, Candidates, DecisionKind, Member, NOBODY, Pool, Prepared, TalentRole};
 use talent::{
     EvidenceKind, EvidenceState, Found, Need, Requirement, SCORER, Score,
-    score::{Place, Ranking, find, funnel, weigh},
+    score::{Compared, Place, Ranking, find, funnel, weigh},
 };
 
-use super::model::{
-    CandidateRanking, RankedCandidate, RankedGap, RankedKind, RankedReason, RankedState, RankingBin,
-    RankingFilter, RankingMusts, RankingSort, RoleWhatIf, checked,
+use super::{
+    model::{
+        CandidateRanking, RankedCandidate, RankedGap, RankedKind, RankedReason, RankedState, RankingBin,
+        RankingFilter, RankingMusts, RankingSort, RoleWhatIf, checked,
+    },
+    who::called,
 };
 
 /// So many reasons stand in a row.
@@ -94,10 +98,25 @@ impl Desk {
         self.pool.by_key(self.ranking.places.get(at)?.key)
     }
 
+    /// By what everybody of it was compared.
+    pub fn compared(&self) -> Compared {
+        let model = SENTENCE_MODEL.sha256.to_owned();
+        if self.prepared.by_meaning { Compared::Meaning { model } } else { Compared::Words }
+    }
+
+    /// Those at these places.
+    pub fn people(&self, places: &[usize]) -> Vec<CandidateId> {
+        places.iter().filter_map(|at| Some(self.member(*at)?.id.clone())).collect()
+    }
+
     pub fn found(&self, member: &Member) -> (Vec<Found>, Score) {
         let found = find(&self.prepared.ask, &member.indexed);
         let score = weigh(&self.requirements, &found);
         (found, score)
+    }
+
+    pub fn is_what_if(&self) -> bool {
+        self.before.is_some()
     }
 
     pub fn label_of(&self, requirement: u16) -> String {
@@ -171,10 +190,9 @@ impl Desk {
         u16::try_from(musts).unwrap_or(u16::MAX)
     }
 
-    /// One page of the ranking, and what is counted over all of it.
-    pub fn page(&self, chosen: &[usize], (offset, limit): (usize, usize), blind: bool) -> CandidateRanking {
-        let page = chosen.iter().skip(offset).take(limit);
-        let rows = page.filter_map(|at| self.row(*at, blind)).collect();
+    /// The page of the ranking with those who are shown of the chosen, and what is counted over all of it.
+    pub fn page(&self, (chosen, shown): (&[usize], &[usize]), blind: bool) -> CandidateRanking {
+        let rows = shown.iter().filter_map(|at| self.row(*at, blind)).collect();
         let places = &self.ranking.places;
         let moved = |before: &HashMap<u64, u32>| {
             let ranked = (1..).zip(places);
@@ -204,7 +222,7 @@ impl Desk {
         let (found, score) = self.found(member);
         let moved = self.moved(at);
         Some(RankedCandidate {
-            id: member.id.to_string(),
+            id: called(member).to_string(),
             label: member.label.clone(),
             name: (!blind).then(|| member.name.clone()),
             source: member.source,

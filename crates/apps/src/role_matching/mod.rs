@@ -1,17 +1,20 @@
 //! Role matching: from a job description to an explained shortlist.
 //!
-//! Invariants: without a word about it every list, profile and file is blind; whoever may not be seen is in none of them,
-//! nor in a count; whoever looks at somebody is written down.
+//! Invariants: without a word about it every list, profile and file is blind, and what candidates are called in it tells
+//! nobody who they are; whoever may not be seen is in none of them, nor in a count; whoever looks at somebody is written
+//! down.
 
 mod desk;
 mod exports;
 mod impact;
 mod model;
 mod profile;
+mod reach;
 mod routes;
 mod shown;
 mod store;
 mod swaps;
+mod who;
 
 #[cfg(test)]
 mod tests;

@@ -1,13 +1,13 @@
 //! One candidate, or a few, for one role: all that speaks for and against them, as it may be shown.
 
-use std::cmp::Reverse;
+use std::{cmp::Reverse, sync::Arc};
 
 use api::Answer;
 use candidates::{CandidateId, Candidates, Opened};
 use jiff::civil::Date;
 use store::Time;
 use talent::{
-    EvidenceState, Found, Requirement, SCORER, Score,
+    EvidenceState, Found, Requirement, Resume, SCORER, Score,
     score::{Place, smallest_change},
 };
 
@@ -18,44 +18,52 @@ use super::{
         CandidateAbove, CandidateComparison, CandidateDetail, CandidateLead, CandidateRequirement,
         CandidateVersions, ComparedCandidate, ComparedCell, ComparedRequirement,
     },
+    reach::reachable,
     shown::{Shown, shown},
     swaps,
+    who::{called, recalled},
 };
 
 /// So many of those just above are looked at, and so many things of each.
 const ABOVE: usize = 3;
 const LEADS: usize = 5;
 
-/// All about one of them. The time is for the versions, the day for the résumé.
+/// All about one of them, and who is named in it besides. The time is for the versions, the day for a résumé that is read again.
 pub async fn detail(
     candidates: &Candidates,
     desk: Desk,
     id: &CandidateId,
-    (blind, now, today): (bool, Time, Date),
-) -> Answer<CandidateDetail> {
+    (blind, now, as_of): (bool, Time, Date),
+) -> Answer<(CandidateDetail, Vec<CandidateId>)> {
     let opened = candidates.open(id).await?;
     let rank = desk.ranking.rank_of(opened.member.key).ok_or_else(nobody)?;
-    let history = candidates.decision_history(&desk.role.id, id).await?;
-    let contests = candidates.contests(&desk.role.id, Some(id)).await?;
-    let swaps = swaps::of_one(candidates, &desk, &opened, today).await?;
+    let mut history = candidates.decision_history(&desk.role.id, id).await?;
+    let mut contests = candidates.contests(&desk.role.id, Some(id)).await?;
+    let about = history.iter_mut().map(|one| &mut one.person);
+    for person in about.chain(contests.iter_mut().map(|one| &mut one.person)) {
+        recalled(&desk.pool, person);
+    }
+    let resume = seen(candidates, &opened, blind).await?;
+    let swaps = swaps::of_one(candidates, &desk, &opened, as_of).await?;
     apart(move || {
         let (found, score) = desk.found(&opened.member);
-        let shown = shown(&opened.resume, found, blind);
+        let shown = shown(&resume, found, blind);
         let (member, place) = (&opened.member, &desk.ranking.places[rank]);
-        let key = member.key;
-        CandidateDetail {
-            id: member.id.to_string(),
+        let (key, nearest) = (member.key, nearest(rank));
+        let detail = CandidateDetail {
+            id: called(member).to_string(),
             label: member.label.clone(),
             name: (!blind).then(|| member.name.clone()),
             file: member.file_name.clone().filter(|_| !blind),
             source: member.source,
             is_blind: blind,
+            is_what_if: desk.is_what_if(),
             rank: count(rank + 1),
             of: count(desk.ranking.places.len()),
             band: band_of(place),
             band_size: band_size(&desk.ranking.places, place),
             requirements: requirements(&desk.requirements, &shown, &score),
-            above: above(&desk, rank, &score, blind),
+            above: above(&desk, (rank, &nearest), &score, blind),
             score,
             text: shown.text,
             sections: shown.sections,
@@ -75,9 +83,20 @@ pub async fn detail(
                 at: now,
             },
             swaps,
-        }
+        };
+        (detail, desk.people(&nearest))
     })
     .await
+}
+
+/// Their résumé, without the ways to reach them that they have not agreed to. What they agree to is looked at last: what
+/// is shown is never more than that.
+async fn seen(candidates: &Candidates, opened: &Opened, blind: bool) -> Answer<Arc<Resume>> {
+    if blind {
+        return Ok(opened.resume.clone());
+    }
+    let agreement = candidates.agreement(&opened.member.id).await?;
+    Ok(Arc::new(reachable(&opened.resume, agreement.as_ref())))
 }
 
 fn band_size(places: &[Place], of: &Place) -> u32 {
@@ -117,16 +136,20 @@ fn sentence(found: &Found) -> String {
     }
 }
 
-/// Those just above, the nearest first, each with what they have more of.
-fn above(desk: &Desk, rank: usize, own: &Score, blind: bool) -> Vec<CandidateAbove> {
-    let nearest = (rank.saturating_sub(ABOVE)..rank).rev();
+/// The places just above, the nearest first.
+fn nearest(rank: usize) -> Vec<usize> {
+    (rank.saturating_sub(ABOVE)..rank).rev().collect()
+}
+
+/// Those who stand there, each with what they have more of.
+fn above(desk: &Desk, (rank, nearest): (usize, &[usize]), own: &Score, blind: bool) -> Vec<CandidateAbove> {
     let own_states = desk.prepared.board.row(desk.ranking.places[rank].key).unwrap_or_default();
     let own_state = |requirement: u16| {
         let cell = own_states.iter().find(|cell| cell.requirement == requirement);
         cell.map_or(EvidenceState::Unknown, |cell| cell.state)
     };
-    let told = nearest.filter_map(|at| {
-        let member = desk.member(at)?;
+    let told = nearest.iter().filter_map(|at| {
+        let member = desk.member(*at)?;
         let (found, score) = desk.found(member);
         let mut more: Vec<CandidateLead> = Vec::new();
         for (theirs, own) in score.contributions.iter().zip(&own.contributions) {
@@ -145,7 +168,7 @@ fn above(desk: &Desk, rank: usize, own: &Score, blind: bool) -> Vec<CandidateAbo
         more.sort_by_key(|lead| Reverse(lead.points));
         more.truncate(LEADS);
         Some(CandidateAbove {
-            id: member.id.to_string(),
+            id: called(member).to_string(),
             label: member.label.clone(),
             name: (!blind).then(|| member.name.clone()),
             rank: count(at + 1),
@@ -169,11 +192,17 @@ pub async fn compare(
     }
     let ranks = opened.iter().map(|one| desk.ranking.rank_of(one.member.key).ok_or_else(nobody));
     let ranks = ranks.collect::<Answer<Vec<usize>>>()?;
+    let mut resumes = Vec::new();
+    for one in &opened {
+        resumes.push(seen(candidates, one, blind).await?);
+    }
     apart(move || {
-        let all: Vec<(Shown, Score)> = opened.iter().map(|one| looked_at(&desk, one, blind)).collect();
+        let both = opened.iter().zip(&resumes);
+        let all: Vec<(Shown, Score)> =
+            both.map(|(one, resume)| looked_at(&desk, (one, resume), blind)).collect();
         let people =
             opened.iter().zip(&ranks).zip(&all).map(|((one, rank), (shown, score))| ComparedCandidate {
-                id: one.member.id.to_string(),
+                id: called(&one.member).to_string(),
                 label: one.member.label.clone(),
                 name: (!blind).then(|| one.member.name.clone()),
                 rank: count(rank + 1),
@@ -200,9 +229,9 @@ pub async fn compare(
     .await
 }
 
-fn looked_at(desk: &Desk, one: &Opened, blind: bool) -> (Shown, Score) {
+fn looked_at(desk: &Desk, (one, resume): (&Opened, &Resume), blind: bool) -> (Shown, Score) {
     let (found, score) = desk.found(&one.member);
-    (shown(&one.resume, found, blind), score)
+    (shown(resume, found, blind), score)
 }
 
 fn cell(requirement: u16, shown: &Shown, score: &Score) -> ComparedCell {

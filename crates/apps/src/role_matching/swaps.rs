@@ -3,12 +3,12 @@
 use std::{collections::BTreeSet, sync::Arc};
 
 use api::Answer;
-use candidates::{CandidateId, Candidates, Opened};
+use candidates::{Candidates, Opened};
 use jiff::civil::Date;
 use talent::{
     Requirement,
-    probe::{Probe, Prober, Swap, swapped},
-    resume::{blind, read_text},
+    probe::{Probe, Prober, Swap, swapped_resume},
+    resume::blind,
     score,
 };
 
@@ -22,12 +22,11 @@ pub async fn report(
     candidates: &Candidates,
     desk: &Desk,
     most: usize,
-    today: Date,
+    as_of: Date,
 ) -> Answer<RoleSwapReport> {
-    let first = 0..desk.ranking.places.len().min(most);
-    let ids: Vec<CandidateId> = first.filter_map(|at| Some(desk.member(at)?.id.clone())).collect();
-    let opened = candidates.open_some(&ids).await?;
-    let probed = probed(candidates, (desk.requirements.clone(), today), opened).await?;
+    let first: Vec<usize> = (0..desk.ranking.places.len().min(most)).collect();
+    let opened = candidates.open_some(&desk.people(&first)).await?;
+    let probed = probed(candidates, (desk.requirements.clone(), as_of), opened).await?;
     let counted = Swap::ALL.map(|swap| {
         let of_swap = probed.iter().flatten().filter(|(which, _)| *which == swap);
         let tried: Vec<Probe> = of_swap.filter_map(|(_, probe)| *probe).collect();
@@ -46,14 +45,15 @@ pub async fn of_one(
     candidates: &Candidates,
     desk: &Desk,
     opened: &Opened,
-    today: Date,
+    as_of: Date,
 ) -> Answer<Vec<CandidateSwap>> {
-    let probed = probed(candidates, (desk.requirements.clone(), today), vec![opened.clone()]).await?;
+    let probed = probed(candidates, (desk.requirements.clone(), as_of), vec![opened.clone()]).await?;
+    let (_, score) = desk.found(&opened.member);
     let swaps = probed.into_iter().flatten().map(|(swap, probe)| CandidateSwap {
         swap,
         is_absent: probe.is_none(),
-        before: probe.map_or(0, |one| one.before),
-        after: probe.map_or(0, |one| one.after),
+        before: probe.map_or(score.points, |one| one.before),
+        after: probe.map_or(score.points, |one| one.after),
         difference: probe.map_or(0, |one| i32::from(one.after) - i32::from(one.before)),
     });
     Ok(swaps.collect())
@@ -63,31 +63,30 @@ type Probed = Vec<Vec<(Swap, Option<Probe>)>>;
 
 async fn probed(
     candidates: &Candidates,
-    (requirements, today): (Vec<Requirement>, Date),
+    (requirements, as_of): (Vec<Requirement>, Date),
     opened: Vec<Opened>,
 ) -> Answer<Probed> {
     let opened = Arc::new(opened);
     let (asked, people) = (requirements.clone(), opened.clone());
-    let texts = apart(move || texts(&asked, &people, today)).await?;
+    let texts = apart(move || texts(&asked, &people, as_of)).await?;
     let directions = candidates.point(&texts).await;
     apart(move || {
         let direction = |text: &str| directions.get(text).copied();
-        let prober = Prober::new(today, &requirements, &direction);
-        opened.iter().map(|one| prober.probes(&one.resume.text, one.member.key)).collect()
+        let prober = Prober::new(as_of, &requirements, &direction);
+        opened.iter().map(|one| prober.probes_of(&one.resume, one.member.key)).collect()
     })
     .await
 }
 
 /// All that is compared by its meaning, before and after.
-fn texts(requirements: &[Requirement], opened: &[Opened], today: Date) -> Vec<String> {
+fn texts(requirements: &[Requirement], opened: &[Opened], as_of: Date) -> Vec<String> {
     let mut texts: BTreeSet<String> = score::asked(requirements).into_iter().map(str::to_owned).collect();
     for one in opened {
-        let own = read_text(&one.resume.text, today);
-        let others = Swap::ALL.iter().filter_map(|swap| swapped(&own, *swap, one.member.key));
-        let others: Vec<_> = others.map(|text| read_text(&text, today)).collect();
-        for resume in std::iter::once(&own).chain(&others) {
-            let blind = blind(resume);
-            texts.extend(score::texts(&blind).into_iter().map(str::to_owned));
+        let salt = one.member.key;
+        let others = Swap::ALL.iter().filter_map(|swap| swapped_resume(&one.resume, *swap, salt, as_of));
+        let all = others.chain([(*one.resume).clone()]).map(|resume| blind(&resume));
+        for seen in all {
+            texts.extend(score::texts(&seen).into_iter().map(str::to_owned));
         }
     }
     texts.into_iter().collect()

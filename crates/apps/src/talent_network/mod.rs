@@ -1,8 +1,8 @@
 //! The talent network: candidates, what they can do and what they want, for those who advise them.
 //!
 //! Invariants: whoever has not agreed to be seen by employers is in no list, count or file, and cannot be told from
-//! somebody who never was; what an employer would see is what somebody has agreed to, field by field; whoever looks at
-//! somebody is written down.
+//! somebody who never was; what an employer would see is what somebody has agreed to, field by field; ways to reach
+//! somebody are shown to nobody without their consent; whoever looks at somebody is written down.
 
 mod cohort;
 mod demand;
@@ -12,6 +12,7 @@ mod finalists;
 mod model;
 mod outcomes;
 mod profile;
+mod reach;
 mod reasons;
 mod routes;
 mod shows;

@@ -16,6 +16,7 @@ use talent::{
 use super::{
     cohort::{Cohort, apart, nobody},
     model::{NetworkMust, NetworkProfile, NetworkRole, NetworkSkillEvidence},
+    reach::reachable,
     reasons::{fits_place, fits_titles, gaps, reasons},
     shows,
 };
@@ -34,13 +35,14 @@ pub async fn profile(suite: &Suite, person: &CandidateId) -> Answer<NetworkProfi
     let merges = candidates.merges_into(person).await?;
     let seen = ViewFilter { person: Some(person.clone()), limit: 1, ..ViewFilter::default() };
     let (views, _) = candidates.views(&seen).await?;
-    let traits = shows::shown(&suite.traits, &opened.resume).await;
+    let resume = reachable(&opened.resume, agreement.as_ref());
+    let traits = shows::shown(&suite.traits, &resume).await;
     let number = match person {
         CandidateId::Person(number) => Some(*number),
         CandidateId::File(_) => None,
     };
     apart(move || {
-        let (member, resume) = (&opened.member, &opened.resume);
+        let member = &opened.member;
         NetworkProfile {
             id: member.id.to_string(),
             name: member.name.clone(),
@@ -53,14 +55,14 @@ pub async fn profile(suite: &Suite, person: &CandidateId) -> Answer<NetworkProfi
             department: one.background.department.clone(),
             level: one.background.level,
             preferences: member.preferences.clone(),
-            text: resume.text.clone(),
-            sections: resume.sections.clone(),
-            work: resume.work.clone(),
-            schools: resume.schools.clone(),
-            skills: evidence(resume),
+            skills: evidence(&resume),
+            text: resume.text,
+            sections: resume.sections,
+            work: resume.work,
+            schools: resume.schools,
             traits,
-            flags: resume.flags.clone(),
-            doubts: resume.doubts.clone(),
+            flags: resume.flags,
+            doubts: resume.doubts,
             consents: agreement.map(|agreement| agreement.consents).unwrap_or_default(),
             roles: roles(&cohort.network, &one, &opened),
             ready: one.standing.ready,

@@ -105,6 +105,7 @@ impl TestSuite {
             jobs: jobs.clone(),
             sentences: sentences.clone(),
             folder: outbox.join("candidates"),
+            assets: outbox.join("assets"),
         });
         let chat = chat(store, &campus, &library);
         let settings = Arc::new([]);

@@ -38,13 +38,14 @@ impl Candidates {
             return Err(ApiError::invalid("reason: say why, so that others can follow the decision."));
         }
         let edition = self.seen_edition(person).await?;
+        let ids = self.copies().await?.all(person);
         let (own, role, now) = (self.store().clone(), role.to_owned(), self.store().now());
         let person = person.clone();
         self.store()
             .write(move |tx| async move {
                 there(&*tx, &role).await?;
                 tx.lock_name(&format!("talent decision {role} {person}")).await?;
-                let before = rows::history(&*tx, (&role, edition), &person).await?.into_iter().next();
+                let before = rows::history(&*tx, (&role, edition), &ids).await?.into_iter().next();
                 // Sent twice, it is decided once.
                 if let Some(last) = before.clone()
                     && (last.kind, &last.reason) == (kind, &reason)
@@ -76,9 +77,11 @@ impl Candidates {
     pub async fn decisions(&self, role: &str) -> Answer<HashMap<CandidateId, TalentDecision>> {
         let db = self.store().reader();
         there(db, role).await?;
+        let copies = self.copies().await?;
         let mut all: HashMap<CandidateId, TalentDecision> = HashMap::new();
         for row in rows::decisions(db, role, self.edition().await?).await? {
             let decision = TalentDecision::from(row);
+            let decision = TalentDecision { person: copies.whose(&decision.person), ..decision };
             all.insert(decision.person.clone(), decision);
         }
         all.retain(|_, decision| decision.kind.is_some());
@@ -90,8 +93,10 @@ impl Candidates {
         let edition = self.seen_edition(person).await?;
         let db = self.store().reader();
         there(db, role).await?;
-        let rows = rows::history(db, (role, edition), person).await?;
-        Ok(rows.into_iter().map(Into::into).collect())
+        let ids = self.copies().await?.all(person);
+        let history = rows::history(db, (role, edition), &ids).await?.into_iter();
+        let about = |row| TalentDecision { person: person.clone(), ..row };
+        Ok(history.map(TalentDecision::from).map(about).collect())
     }
 
     /// Writes down that something was read or weighed wrongly.
@@ -167,9 +172,13 @@ impl Candidates {
         let db = self.store().reader();
         there(db, role).await?;
         let edition = self.edition().await?;
-        let pool = self.pool().await?;
-        let rows = rows::contests(db, (role, edition), person).await?;
-        let contests = rows.into_iter().map(TalentContest::from);
+        let (pool, copies) = (self.pool().await?, self.copies().await?);
+        let ids = person.map(|person| copies.all(person));
+        let rows = rows::contests(db, (role, edition), ids.as_deref()).await?;
+        let contests = rows.into_iter().map(|row| {
+            let contest = TalentContest::from(row);
+            TalentContest { person: copies.whose(&contest.person), ..contest }
+        });
         Ok(contests.filter(|contest| pool.find(&contest.person).is_some()).collect())
     }
 

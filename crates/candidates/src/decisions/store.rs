@@ -7,7 +7,7 @@ use sea_orm::{
 use store::Result;
 
 use super::entity::{contest, decision};
-use crate::CandidateId;
+use crate::{CandidateId, files::about};
 
 /// So many of one kind are listed.
 const MOST: u64 = 500;
@@ -20,18 +20,15 @@ pub async fn decisions(db: &impl ConnectionTrait, role: &str, edition: i32) -> R
     Ok(of_it.order_by_asc(decision::Column::Id).all(db).await?)
 }
 
-/// Those about one candidate, the newest first.
+/// Those about one candidate by all their ids, the newest first.
 pub async fn history(
     db: &impl ConnectionTrait,
     (role, edition): (&str, i32),
-    person: &CandidateId,
+    ids: &[CandidateId],
 ) -> Result<Vec<decision::Model>> {
-    let (number, file) = person.columns();
     let of_it = decision::Entity::find()
         .filter(decision::Column::Role.eq(role))
-        .filter(decision::Column::Edition.eq(edition))
-        .filter(decision::Column::Person.eq(number))
-        .filter(decision::Column::File.eq(file))
+        .filter(about(ids, edition))
         .order_by_desc(decision::Column::Id)
         .limit(MOST);
     Ok(of_it.all(db).await?)
@@ -46,14 +43,13 @@ pub async fn insert(tx: &impl ConnectionTrait, row: decision::Model) -> Result<(
 pub async fn contests(
     db: &impl ConnectionTrait,
     (role, edition): (&str, i32),
-    person: Option<&CandidateId>,
+    ids: Option<&[CandidateId]>,
 ) -> Result<Vec<contest::Model>> {
     let mut found = contest::Entity::find()
         .filter(contest::Column::Role.eq(role))
         .filter(contest::Column::Edition.is_in([0, edition]));
-    if let Some(person) = person {
-        let (number, file) = person.columns();
-        found = found.filter(contest::Column::Person.eq(number)).filter(contest::Column::File.eq(file));
+    if let Some(ids) = ids {
+        found = found.filter(about(ids, edition));
     }
     Ok(found.order_by_desc(contest::Column::Id).limit(MOST).all(db).await?)
 }

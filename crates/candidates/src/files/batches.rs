@@ -7,6 +7,7 @@ use store::jobs::NewJob;
 
 use super::{
     entity::batch,
+    once,
     read::{self, Input},
     store::{self as rows, MOST_BATCHES},
     view::no_batch,
@@ -52,9 +53,19 @@ impl Candidates {
                 if row.deleted_at.is_some() == deleted {
                     return Ok::<_, ApiError>(row);
                 }
+                once::lock(&tx).await?;
                 let row = batch::Model { deleted_at: deleted.then_some(now), ..row };
                 rows::update_batch(&*tx, row.clone()).await?;
                 rows::touch_batch(&tx, &id).await?;
+                let mut files = rows::files(&*tx, &id).await?;
+                files.retain(|file| file.removed_at.is_none());
+                if deleted {
+                    once::let_go(&tx, files.into_iter().map(|file| file.id).collect()).await?;
+                } else {
+                    for file in files {
+                        once::come_back(&tx, file).await?;
+                    }
+                }
                 let change = if deleted { "deleted" } else { "restored" };
                 let detail = json!({ "change": change, "batch": row.id, "name": row.name });
                 by.note(&tx, &own, (Action::TalentFilesChanged, detail)).await?;

@@ -2,16 +2,15 @@
 
 use api::{Answer, ApiError, Code};
 use identity::audit::Action;
-use sea_orm::ConnectionTrait;
 use serde_json::json;
 use store::Time;
 
 use super::{
     entity::file,
-    store as rows,
+    once, store as rows,
     view::{no_batch, no_file},
 };
-use crate::{By, Candidates, FileState, TalentFile};
+use crate::{By, Candidates, FileState, TalentFile, network::store as merges};
 
 #[derive(Clone, Copy)]
 enum Change {
@@ -38,8 +37,8 @@ impl Change {
             Self::Restore if row.removed_at.is_some() => Ok(Some(file::Model { removed_at: None, ..row })),
             Self::Confirm if row.removed_at.is_some() => Err(no_file()),
             Self::Confirm if row.state.can_confirm() => Ok(Some(file::Model {
+                // Of whom it was a duplicate is kept: they are known to be two.
                 state: FileState::Parsed,
-                duplicate_of: None,
                 confirmed_at: Some(now),
                 confirmed_by: Some(by.name.clone()),
                 ..row
@@ -73,11 +72,22 @@ impl Candidates {
             .write(move |tx| async move {
                 let found = rows::lock_batch(&*tx, &batch).await?;
                 found.filter(|row| row.deleted_at.is_none()).ok_or_else(no_batch)?;
+                once::lock(&tx).await?;
                 let row = rows::lock_file(&*tx, &id).await?.filter(|row| row.batch == batch);
                 let row = row.ok_or_else(no_file)?;
                 let Some(new) = change.of(row.clone(), now, &by)? else { return Ok::<_, ApiError>(row) };
-                let new = if row.removed_at.is_some() { once(&*tx, new).await? } else { new };
-                let row = rows::update_file(&tx, new).await?;
+                let row = match change {
+                    Change::Restore => once::come_back(&tx, new).await?,
+                    Change::Remove => {
+                        let row = rows::update_file(&tx, new).await?;
+                        once::let_go(&tx, vec![id]).await?;
+                        row
+                    }
+                    Change::Confirm => {
+                        merges::close_merges(&*tx, &id, (now, &by.name)).await?;
+                        rows::update_file(&tx, new).await?
+                    }
+                };
                 let detail =
                     json!({ "change": change.name(), "batch": batch, "file": row.id, "name": row.name });
                 by.note(&tx, &own, (Action::TalentFilesChanged, detail)).await?;
@@ -93,17 +103,4 @@ impl Candidates {
         let row = rows::file(self.store().reader(), id).await?;
         row.filter(|row| row.batch == batch && row.removed_at.is_none()).ok_or_else(no_file)
     }
-}
-
-/// A file that comes back, unless it has come again meanwhile: then it is a duplicate. Whom somebody has confirmed stays.
-async fn once(tx: &impl ConnectionTrait, row: file::Model) -> store::Result<file::Model> {
-    let is_asked = row.state.is_candidate() && row.confirmed_at.is_none();
-    let same = match &row.sha256 {
-        Some(sha256) if is_asked => rows::same(tx, &row.id, (sha256, row.text_hash.as_deref())).await?,
-        _ => None,
-    };
-    Ok(match same {
-        Some(other) => file::Model { state: FileState::Duplicate, duplicate_of: Some(other.id), ..row },
-        None => row,
-    })
 }

@@ -11,7 +11,7 @@ pub mod batch {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: String,
         pub name: String,
-        /// The last one that read it.
+        /// The one that reads it, or the last that was stopped before its end.
         pub job: Option<String>,
         pub created_at: Time,
         pub created_by: String,
@@ -44,6 +44,7 @@ pub mod file {
         pub sha256: Option<String>,
         /// Of the text that was read: the same résumé as another kind of file.
         pub text_hash: Option<String>,
+        /// Of one that was confirmed: whom it is no duplicate of.
         pub duplicate_of: Option<String>,
         /// Whose résumé it seems to be.
         pub seems: Option<String>,

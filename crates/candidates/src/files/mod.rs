@@ -1,9 +1,12 @@
 //! Résumés that were uploaded: batches of files, each with a state of its own. A file is put onto the disk while it arrives
 //! and is read by a job; its bytes are kept, so that it can be read again.
 
+mod again;
 mod batches;
 mod change;
+mod copies;
 pub mod entity;
+pub mod once;
 mod read;
 pub mod store;
 #[cfg(test)]
@@ -11,6 +14,8 @@ mod tests;
 mod upload;
 mod view;
 
+pub use again::ReadAgain;
+pub use copies::about;
 pub use read::ReadBatch;
 pub use upload::Received;
 

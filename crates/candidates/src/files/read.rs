@@ -13,12 +13,12 @@ use store::{
     Tx,
     jobs::{JobError, Progress, Run, Work},
 };
-use talent::FlagKind;
+use talent::{FlagKind, Resume};
 
 use super::{
     MOST_MEGABYTES,
-    entity::{file, resume},
-    store as rows,
+    entity::{batch, file, resume},
+    once, store as rows,
 };
 use crate::{
     Candidates, FileState,
@@ -47,14 +47,14 @@ fn limits() -> Limits {
 pub struct ReadBatch(pub Candidates);
 
 /// What stands in a file.
-struct Reading {
-    state: FileState,
-    notes: Vec<String>,
-    sha256: Option<String>,
-    text_hash: Option<String>,
-    seems: Option<String>,
+pub(super) struct Reading {
+    pub state: FileState,
+    pub notes: Vec<String>,
+    pub sha256: Option<String>,
+    pub text_hash: Option<String>,
+    pub seems: Option<String>,
     /// As JSON.
-    resume: Option<String>,
+    pub resume: Option<String>,
 }
 
 impl Reading {
@@ -77,17 +77,17 @@ impl Work for ReadBatch {
             let db = run.store().reader();
             let left = waiting(run, &batch).await?;
             let Some(row) = rows::next_waiting(db, &batch).await?.filter(|_| left > 0) else {
-                return Ok(json!({ "batch": batch, "files": done }));
+                let (id, job) = (batch.clone(), run.job_id().to_owned());
+                let work = move |tx: Tx| async move { leave(&tx, &id, &job).await };
+                if run.write(&done, Progress::new(done, done, "Read"), work).await? {
+                    return Ok(json!({ "batch": batch, "files": done }));
+                }
+                continue;
             };
             run.report(Progress::new(done, done + left, format!("Reading {}", row.name)));
-            let (path, name, today) = (self.0.0.shelf.path(&row.id), row.name.clone(), run.store().today());
-            let reading = tokio::task::spawn_blocking(move || read(&path, &name, today));
             let reading = tokio::select! {
                 reason = run.stopped() => return Err(reason),
-                reading = reading => reading.unwrap_or_else(|error| {
-                    tracing::error!(%error, file = row.id, "reading a file broke");
-                    Reading::failed(FileState::Unreadable, BROKEN.to_owned(), None)
-                }),
+                reading = read_apart(&self.0, &row) => reading,
             };
             done += 1;
             let progress = Progress::new(done, done + left.saturating_sub(1), format!("Read {}", row.name));
@@ -110,23 +110,30 @@ async fn waiting(run: &Run, batch: &str) -> Result<u64, JobError> {
     Ok(waiting.map(|(_, _, count)| u64::try_from(*count).unwrap_or(0)).sum())
 }
 
+/// The job reads nothing more of this batch: whatever comes from now on is read by another. False if something has come.
+async fn leave(tx: &Tx, id: &str, job: &str) -> store::Result<bool> {
+    let Some(row) = rows::lock_batch(&**tx, id).await? else { return Ok(true) };
+    if row.deleted_at.is_none() && rows::next_waiting(&**tx, id).await?.is_some() {
+        return Ok(false);
+    }
+    if row.job.as_deref() == Some(job) {
+        rows::update_batch(&**tx, batch::Model { job: None, ..row }).await?;
+    }
+    Ok(true)
+}
+
 /// Writes down what stands in a file that still waits for it.
 async fn settle(tx: &Tx, id: &str, reading: Reading, now: store::Time) -> store::Result<()> {
     // Of two alike that are read at once, one is the duplicate.
-    tx.lock_name("talent files alike").await?;
+    once::lock(tx).await?;
     let Some(row) = rows::lock_file(&**tx, id).await? else { return Ok(()) };
     if row.state != FileState::Waiting {
         return Ok(());
     }
-    let Reading { mut state, notes, sha256, text_hash, seems, resume } = reading;
-    let mut duplicate_of = None;
-    if let Some(sha256) = sha256.as_deref().filter(|_| state.is_candidate())
-        && let Some(other) = rows::same(&**tx, id, (sha256, text_hash.as_deref())).await?
-    {
-        (state, duplicate_of) = (FileState::Duplicate, Some(other.id));
-    }
+    let Reading { state, notes, sha256, text_hash, seems, resume } = reading;
     let notes = serde_json::to_string(&notes).unwrap_or_else(|_| "[]".to_owned());
-    let row = file::Model { state, notes, sha256, text_hash, duplicate_of, seems, read_at: Some(now), ..row };
+    let row = file::Model { state, notes, sha256, text_hash, seems, read_at: Some(now), ..row };
+    let row = if state.is_candidate() { once::stand(tx, row).await? } else { row };
     if let Some(body) = resume {
         let reader = talent::SCORER.to_owned();
         let kept = resume::Model { file: row.id.clone(), reader, body };
@@ -134,6 +141,16 @@ async fn settle(tx: &Tx, id: &str, reading: Reading, now: store::Time) -> store:
     }
     rows::update_file(tx, row).await?;
     Ok(())
+}
+
+/// Reads a file where it holds nobody up.
+pub(super) async fn read_apart(own: &Candidates, row: &file::Model) -> Reading {
+    let (path, name, today) = (own.0.shelf.path(&row.id), row.name.clone(), own.store().today());
+    let reading = tokio::task::spawn_blocking(move || read(&path, &name, today)).await;
+    reading.unwrap_or_else(|error| {
+        tracing::error!(%error, file = row.id, "reading a file broke");
+        Reading::failed(FileState::Unreadable, BROKEN.to_owned(), None)
+    })
 }
 
 /// Takes its time.
@@ -148,14 +165,7 @@ fn read(path: &Path, name: &str, today: Date) -> Reading {
     };
     drop(bytes);
     let resume = talent::resume::read(&document, today);
-    let is_hidden = resume.flags.iter().any(|flag| flag.kind == FlagKind::HiddenText);
-    let state = if is_hidden {
-        FileState::HiddenText
-    } else if resume.doubts.is_empty() {
-        FileState::Parsed
-    } else {
-        FileState::NeedsCheck
-    };
+    let state = state_of(&resume);
     let mut notes: Vec<String> = resume.flags.iter().map(|flag| flag.message.clone()).collect();
     notes.extend(resume.doubts.iter().cloned());
     notes.dedup();
@@ -164,6 +174,17 @@ fn read(path: &Path, name: &str, today: Date) -> Reading {
     };
     let seems = resume.name.as_ref().map(|name| name.chars().take(LONGEST_NAME).collect());
     Reading { state, notes, sha256, text_hash: Some(hash(&resume.text)), seems, resume: Some(body) }
+}
+
+/// What becomes of a file with this in it.
+pub(super) fn state_of(resume: &Resume) -> FileState {
+    if resume.flags.iter().any(|flag| flag.kind == FlagKind::HiddenText) {
+        FileState::HiddenText
+    } else if resume.doubts.is_empty() {
+        FileState::Parsed
+    } else {
+        FileState::NeedsCheck
+    }
 }
 
 fn state(error: &ReadError) -> FileState {

@@ -2,8 +2,8 @@
 
 use sea_orm::{
     ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter, QueryOrder, QuerySelect, Statement,
-    sea_query::{Expr, OnConflict},
+    QueryFilter, QueryOrder, QuerySelect, Select, Statement,
+    sea_query::{Expr, OnConflict, Query},
 };
 use store::{Error, Result, Tx};
 
@@ -12,7 +12,6 @@ use crate::FileState;
 
 /// So many batches there can be.
 pub const MOST_BATCHES: u64 = 1000;
-const SEEN: [FileState; 3] = [FileState::Parsed, FileState::NeedsCheck, FileState::HiddenText];
 
 /// The newest first.
 pub async fn batches(db: &impl ConnectionTrait) -> Result<Vec<batch::Model>> {
@@ -128,6 +127,10 @@ pub async fn update_file(tx: &Tx, row: file::Model) -> Result<file::Model> {
 
 /// Whoever follows files looks at all of a batch again.
 pub async fn touch_batch(tx: &Tx, batch: &str) -> Result<()> {
+    // The rows first and the number last, as whoever changes one file does: none waits for the other in a circle.
+    let rows = file::Entity::find().filter(file::Column::Batch.eq(batch)).order_by_asc(file::Column::Id);
+    let rows = rows.select_only().column(file::Column::Id).lock_exclusive();
+    rows.into_tuple::<String>().all(&**tx).await?;
     let changed = next_change(tx).await?;
     file::Entity::update_many()
         .col_expr(file::Column::Changed, Expr::value(changed))
@@ -137,30 +140,68 @@ pub async fn touch_batch(tx: &Tx, batch: &str) -> Result<()> {
     Ok(())
 }
 
-/// Another file that can be ranked, with the same bytes or the same text.
-pub async fn same(
-    db: &impl ConnectionTrait,
-    own: &str,
-    (sha256, text_hash): (&str, Option<&str>),
-) -> Result<Option<file::Model>> {
+/// Those of these files that were not removed, in batches that are there.
+pub async fn live(db: &impl ConnectionTrait, ids: Vec<String>) -> Result<Vec<file::Model>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    Ok(all_live().filter(file::Column::Id.is_in(ids)).all(db).await?)
+}
+
+/// Other files that are there and have the same bytes or the same text, the earliest first.
+pub async fn alike(db: &impl ConnectionTrait, row: &file::Model) -> Result<Vec<file::Model>> {
+    let Some(sha256) = &row.sha256 else { return Ok(Vec::new()) };
     let mut alike = Condition::any().add(file::Column::Sha256.eq(sha256));
-    if let Some(text_hash) = text_hash {
+    if let Some(text_hash) = &row.text_hash {
         alike = alike.add(file::Column::TextHash.eq(text_hash));
     }
-    let live = batch::Entity::find()
-        .select_only()
+    Ok(all_live().filter(alike).filter(file::Column::Id.ne(&row.id)).all(db).await?)
+}
+
+/// Those that are there as duplicates of one of these.
+pub async fn duplicates_of(db: &impl ConnectionTrait, ids: Vec<String>) -> Result<Vec<file::Model>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    let found = all_live().filter(file::Column::State.eq(FileState::Duplicate));
+    Ok(found.filter(file::Column::DuplicateOf.is_in(ids)).all(db).await?)
+}
+
+/// The earliest first.
+fn all_live() -> Select<file::Entity> {
+    let live = Query::select()
         .column(batch::Column::Id)
-        .filter(batch::Column::DeletedAt.is_null());
-    let live: Vec<String> = live.into_tuple().all(db).await?;
-    let found = file::Entity::find()
-        .filter(alike)
-        .filter(file::Column::Id.ne(own))
-        .filter(file::Column::State.is_in(SEEN))
+        .from(batch::Entity)
+        .and_where(batch::Column::DeletedAt.is_null())
+        .to_owned();
+    file::Entity::find()
         .filter(file::Column::RemovedAt.is_null())
+        .filter(file::Column::Batch.in_subquery(live))
         .order_by_asc(file::Column::Id)
-        .all(db)
-        .await?;
-    Ok(found.into_iter().find(|row| live.contains(&row.batch)))
+}
+
+/// What was read from a file.
+pub async fn resume(db: &impl ConnectionTrait, file: &str) -> Result<Option<resume::Model>> {
+    Ok(resume::Entity::find_by_id(file).one(db).await?)
+}
+
+/// The next file after `last` that another version than `reader` has read.
+pub async fn next_outdated(
+    db: &impl ConnectionTrait,
+    (last, reader): (&str, &str),
+) -> Result<Option<file::Model>> {
+    let old = Query::select()
+        .column(resume::Column::File)
+        .from(resume::Entity)
+        .and_where(resume::Column::Reader.ne(reader))
+        .to_owned();
+    let shown = [FileState::Parsed, FileState::NeedsCheck, FileState::HiddenText, FileState::Duplicate];
+    let next = file::Entity::find()
+        .filter(file::Column::Id.gt(last))
+        .filter(file::Column::State.is_in(shown))
+        .filter(file::Column::Id.in_subquery(old))
+        .order_by_asc(file::Column::Id);
+    Ok(next.one(db).await?)
 }
 
 pub async fn put_resume(tx: &impl ConnectionTrait, row: resume::Model) -> Result<()> {

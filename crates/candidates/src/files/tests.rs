@@ -1,7 +1,22 @@
-use api::{Code, Id};
-use rstest::rstest;
-use store::testing::Kind;
+mod twice;
 
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
+use api::{Code, Id};
+use async_trait::async_trait;
+use rstest::rstest;
+use sea_orm::{ConnectionTrait, DbBackend, Statement};
+use serde_json::Value;
+use store::{
+    Tx,
+    jobs::{JobError, Pace, Run, Work},
+    testing::Kind,
+};
+
+use super::{ReadBatch, once, store as rows};
 use crate::{
     CandidateId, FileState, MOST_MEGABYTES, RolePool, TalentFile,
     testing::{Bench, RESUME, ada},
@@ -123,4 +138,110 @@ async fn no_file_comes_into_a_batch_that_is_not_there() {
     bench.candidates.set_batch_deleted(ada(), &batch.id, true).await.unwrap();
     let refused = bench.upload(&batch.id, "mira.txt", RESUME.as_bytes()).await.err().unwrap();
     assert_eq!(refused.code(), Code::NotFound);
+}
+
+/// Reads a batch. Before the job is told to be over, another file arrives, once.
+struct Late {
+    inner: ReadBatch,
+    bench: Arc<Bench>,
+    batch: String,
+    has_come: AtomicBool,
+}
+
+#[async_trait]
+impl Work for Late {
+    fn kind(&self) -> &'static str {
+        self.inner.kind()
+    }
+
+    async fn run(&self, run: &Run) -> Result<Value, JobError> {
+        let done = self.inner.run(run).await;
+        if !self.has_come.swap(true, Ordering::SeqCst) {
+            self.bench.upload(&self.batch, "late.txt", b"Bo Larsson\n\nSkills\nWelding\n").await.unwrap();
+            self.bench.candidates.read_batch(ada(), &self.batch).await.unwrap();
+        }
+        done
+    }
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_file_that_arrives_while_the_job_ends_is_read(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let bench = Arc::new(Bench::empty(kind).await);
+    let batch = bench.candidates.create_batch(ada(), "Career fair".to_owned()).await.unwrap().id;
+    bench.upload(&batch, "mira.txt", RESUME.as_bytes()).await.unwrap();
+    bench.candidates.read_batch(ada(), &batch).await.unwrap();
+    let late = Late {
+        inner: ReadBatch(bench.candidates.clone()),
+        bench: Arc::clone(&bench),
+        batch: batch.clone(),
+        has_come: AtomicBool::new(false),
+    };
+    let _workers = bench.jobs.start(vec![Arc::new(late)], Pace::default());
+    let (shown, files) = bench.when_read_all(&batch, 2).await;
+    assert_eq!((shown.waiting, files.len()), (0, 2), "{files:?}");
+}
+
+/// How many transactions wait for another one's lock.
+async fn waiting(tx: &Tx) -> i64 {
+    let sql = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    let row = tx.query_one_raw(Statement::from_string(DbBackend::Postgres, sql)).await.unwrap();
+    row.unwrap().try_get_by_index(0).unwrap()
+}
+
+#[tokio::test]
+async fn a_batch_is_deleted_while_one_of_its_files_changes() {
+    let bench = Bench::empty(Kind::Postgres).await;
+    let (batch, files) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
+    let (candidates, id, file) = (bench.candidates.clone(), batch.id.clone(), files[0].id.clone());
+    let changed = bench.store().write(move |tx| async move {
+        once::lock(&tx).await?;
+        let row = rows::lock_file(&*tx, &file).await?.unwrap();
+        let deleted = tokio::spawn(async move { candidates.set_batch_deleted(ada(), &id, true).await });
+        while waiting(&tx).await == 0 {
+            tokio::task::yield_now().await;
+        }
+        rows::update_file(&tx, row).await?;
+        Ok::<_, store::Error>(deleted)
+    });
+    let deleted = changed.await.unwrap().await.unwrap().unwrap();
+    assert!(deleted.deleted_at.is_some());
+    assert!(bench.candidates.pool().await.unwrap().members.is_empty());
+}
+
+/// Changes what is kept of the only file.
+async fn keep(bench: &Bench, reader: &'static str, body: String) {
+    let changed = bench.store().write(move |tx| async move {
+        let sql = "UPDATE talent_resumes SET reader = $1, body = $2";
+        let values = [reader.into(), body.into()];
+        tx.execute_raw(Statement::from_sql_and_values(tx.get_database_backend(), sql, values)).await?;
+        Ok::<_, store::Error>(())
+    });
+    changed.await.unwrap();
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_another_version_has_read_is_read_again(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let bench = Bench::empty(kind).await;
+    let (_, files) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
+    keep(&bench, "talent 0.1", "{}".to_owned()).await;
+    assert!(bench.candidates.pool().await.unwrap().members.is_empty(), "it cannot be understood any more");
+    let _workers = bench.at_work();
+    let pool = bench.when(|pool| pool.members.len() == 1).await;
+    assert_eq!(pool.members[0].name, "Mira Okafor");
+    let kept = rows::resume(bench.store().reader(), &files[0].id).await.unwrap().unwrap();
+    assert_eq!(kept.reader, talent::SCORER);
+}
+
+#[tokio::test]
+async fn what_can_neither_be_read_again_nor_understood_says_so() {
+    let bench = Bench::empty(Kind::Sqlite).await;
+    let (batch, files) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
+    keep(&bench, "talent 0.1", "{}".to_owned()).await;
+    bench.candidates.0.shelf.remove(&files[0].id).await;
+    assert!(bench.candidates.pool().await.unwrap().members.is_empty());
+    let _workers = bench.at_work();
+    let shown = bench.when_shown(&batch.id, |files| files[0].state == FileState::Unreadable).await;
+    assert_eq!(shown[0].notes.len(), 1, "{shown:?}");
 }

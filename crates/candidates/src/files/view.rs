@@ -113,6 +113,7 @@ fn shown(row: batch::Model, counts: Counts) -> TalentBatch {
 
 fn shown_file(row: file::Model, duplicate_name: Option<String>) -> TalentFile {
     let is_seen = row.state.is_candidate() && row.removed_at.is_none();
+    let is_duplicate = row.state == FileState::Duplicate;
     TalentFile {
         person: is_seen.then(|| CandidateId::File(row.id.clone())),
         id: row.id,
@@ -121,8 +122,8 @@ fn shown_file(row: file::Model, duplicate_name: Option<String>) -> TalentFile {
         bytes: u64::try_from(row.bytes).unwrap_or(0),
         state: row.state,
         notes: serde_json::from_str(&row.notes).unwrap_or_default(),
-        duplicate_of: row.duplicate_of,
-        duplicate_name,
+        duplicate_of: row.duplicate_of.filter(|_| is_duplicate),
+        duplicate_name: duplicate_name.filter(|_| is_duplicate),
         seems: row.seems,
         sha256: row.sha256,
         created_at: row.created_at,

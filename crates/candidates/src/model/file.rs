@@ -62,7 +62,7 @@ pub struct TalentBatch {
     /// How many somebody should look at, or could not be read.
     #[schema(value_type = i64)]
     pub problems: u32,
-    /// The last job that read them.
+    /// The job that reads them, or the last one that was stopped before its end.
     pub job: Option<String>,
     pub created_at: Time,
     pub created_by: String,

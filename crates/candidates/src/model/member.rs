@@ -61,6 +61,8 @@ pub struct Member {
     /// Of those who were uploaded: the batch and the file.
     pub batch: Option<String>,
     pub file_name: Option<String>,
+    /// Other batches that they stand in too, by way of duplicates and of files that were merged into them.
+    pub(crate) also: Vec<String>,
     /// SHA-256 of the text that was read, as hex.
     pub hash: String,
     pub indexed: Arc<Indexed>,

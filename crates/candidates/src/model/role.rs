@@ -35,13 +35,11 @@ impl Default for RolePool {
 }
 
 impl RolePool {
+    /// Whoever has a duplicate in one of the batches is in it as well.
     pub fn holds(&self, member: &Member) -> bool {
-        match member.source {
-            CandidateSource::Campus => self.campus,
-            CandidateSource::Upload => {
-                member.batch.as_ref().is_some_and(|batch| self.batches.iter().any(|id| **id == **batch))
-            }
-        }
+        let is_of_campus = member.source == CandidateSource::Campus;
+        let mut batches = member.batch.iter().chain(&member.also);
+        self.campus && is_of_campus || batches.any(|batch| self.batches.iter().any(|id| **id == **batch))
     }
 }
 

@@ -27,8 +27,15 @@ const TOGETHER: usize = 100;
 const FEWEST_DIGITS: usize = 7;
 const MOST_DIGITS: usize = 10;
 
+/// What is known of texts, and the pairs of the pool that they were last looked for in.
+#[derive(Default)]
+pub struct Sketches {
+    drawn: Drawn,
+    found: Option<(Arc<Pool>, Vec<Twins>)>,
+}
+
 /// Of each member, by key: what it was made from, and the sketch of the text.
-pub type Sketches = HashMap<u64, ([u8; 32], Option<Sketch>)>;
+type Drawn = HashMap<u64, ([u8; 32], Option<Sketch>)>;
 
 type Contacts = HashMap<CandidateId, BTreeSet<String>>;
 
@@ -39,16 +46,20 @@ impl Candidates {
         if !pool.members.iter().any(|one| is_upload(one)) {
             return Ok(Vec::new());
         }
-        let contacts = self.contacts(&namesakes(&pool)).await?;
         let mut held = self.0.sketches.lock().await;
-        let (before, people) = (std::mem::take(&mut *held), pool.members.clone());
+        // The pool is another one as soon as anybody has changed.
+        if let Some((_, twins)) = held.found.as_ref().filter(|(known, _)| Arc::ptr_eq(known, &pool)) {
+            return Ok(twins.clone());
+        }
+        let contacts = self.contacts(&namesakes(&pool)).await?;
+        let (before, people) = (std::mem::take(&mut held.drawn), pool.members.clone());
         let found = tokio::task::spawn_blocking(move || {
             let sketches = drawn(before, &people);
             let twins = pairs(&people, &sketches, &contacts);
             (sketches, twins)
         });
-        let (sketches, twins) = found.await.map_err(ApiError::internal)?;
-        *held = sketches;
+        let (drawn, twins) = found.await.map_err(ApiError::internal)?;
+        *held = Sketches { drawn, found: Some((pool, twins.clone())) };
         Ok(twins)
     }
 
@@ -118,7 +129,7 @@ fn normal(way: &str) -> Option<String> {
 }
 
 /// A sketch of everybody; those of whoever has not changed are there already. Takes its time.
-fn drawn(mut before: Sketches, people: &[Arc<Member>]) -> Sketches {
+fn drawn(mut before: Drawn, people: &[Arc<Member>]) -> Drawn {
     let of_each = people.iter().map(|one| {
         let known = before.remove(&one.key).filter(|(origin, _)| *origin == one.origin);
         (one.key, known.unwrap_or_else(|| (one.origin, sketch(&one.words))))
@@ -127,13 +138,17 @@ fn drawn(mut before: Sketches, people: &[Arc<Member>]) -> Sketches {
 }
 
 /// Takes its time.
-fn pairs(people: &[Arc<Member>], sketches: &Sketches, contacts: &Contacts) -> Vec<Twins> {
+fn pairs(people: &[Arc<Member>], sketches: &Drawn, contacts: &Contacts) -> Vec<Twins> {
     let mut found: BTreeMap<(CandidateId, CandidateId), Twins> = BTreeMap::new();
     let sketches: Vec<Option<Sketch>> =
         people.iter().map(|one| sketches.get(&one.key).and_then(|(_, sketch)| *sketch)).collect();
+    let mut read: HashMap<usize, Vec<u64>> = HashMap::new();
     for (one, other) in likely(&sketches, |at| is_upload(&people[at])) {
+        for at in [one, other] {
+            read.entry(at).or_insert_with(|| runs(&people[at].words));
+        }
+        let alike = shared(&read[&one], &read[&other]);
         let (one, other) = (&people[one], &people[other]);
-        let alike = shared(&runs(&one.words), &runs(&other.words));
         if alike >= ALIKE {
             twins_of(&mut found, &one.id, &other.id).alike = alike;
         }

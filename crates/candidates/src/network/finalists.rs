@@ -17,9 +17,10 @@ impl Candidates {
             self.roles().await?.into_iter().map(|role| (role.id, role.name)).collect();
         let pool = self.pool().await?;
         let decided = rows::decided(self.store().reader(), self.edition().await?).await?;
+        let copies = self.copies().await?;
         let mut last: HashMap<(CandidateId, String), Shortlisted> = HashMap::new();
         for one in decided {
-            let about = (one.person, one.role);
+            let about = (copies.whose(&one.person), one.role);
             match names.get(&about.1).filter(|_| one.is_shortlisted) {
                 Some(name) => {
                     let (role, name) = (about.1.clone(), name.clone());

@@ -22,6 +22,8 @@ const TRIES: usize = 3;
 pub struct Kept {
     network: Option<Arc<Network>>,
     print: String,
+    /// Whether it was compared as well as the pool can be.
+    is_best: bool,
     /// Compared by words alone, and by meaning too: both stay, for who comes new is understood a little later.
     words: Mode,
     meaning: Mode,
@@ -76,7 +78,9 @@ impl Candidates {
             let (pool, posted) = (self.pool().await?, self.posted().await?);
             let is_same =
                 |known: &&Arc<Network>| Arc::ptr_eq(&known.pool, &pool) && kept.print == posted.print;
-            if let Some(known) = kept.network.as_ref().filter(is_same) {
+            if let Some(known) = kept.network.as_ref().filter(is_same)
+                && (kept.is_best || last.is_some())
+            {
                 return Ok(Arc::clone(known));
             }
             kept.network = None;
@@ -90,7 +94,9 @@ impl Candidates {
     }
 
     async fn compare_all(&self, kept: &mut Kept, pool: Arc<Pool>, posted: Posted) -> Answer<Network> {
-        let with_meaning = pool.meaning.is_whole();
+        let is_whole = pool.meaning.is_whole();
+        let (with_meaning, posted) = self.how(posted, is_whole, &kept.meaning.print).await?;
+        kept.is_best = with_meaning == is_whole;
         let backgrounds = self.backgrounds().await?;
         let mode = if with_meaning { &mut kept.meaning } else { &mut kept.words };
         let (own, before, people) = (self.clone(), std::mem::take(mode), pool.members.clone());
@@ -110,5 +116,15 @@ impl Candidates {
             .collect();
         let places = people.iter().enumerate().map(|(at, one)| (one.member.id.clone(), at)).collect();
         Ok(Network { roles: Arc::clone(&mode.roles), pool, people, places })
+    }
+
+    /// Whether to compare by meaning: if everybody can be, and the model knows what these roles ask for.
+    async fn how(&self, posted: Posted, is_whole: bool, known: &str) -> Answer<(bool, Posted)> {
+        if !is_whole || posted.print == known {
+            return Ok((is_whole, posted));
+        }
+        let own = self.clone();
+        let asked = tokio::task::spawn_blocking(move || (own.understands(&posted), posted));
+        asked.await.map_err(ApiError::internal)
     }
 }

@@ -10,7 +10,7 @@ use serde_json::json;
 use super::{entity::merge, model::NetworkMerge, store as rows};
 use crate::{
     By, CandidateId, Candidates, FileState, NOBODY,
-    files::{entity::file, store as files},
+    files::{entity::file, once, store as files},
 };
 
 fn no_merge() -> ApiError {
@@ -35,7 +35,7 @@ impl Candidates {
         let row: merge::Model = self
             .store()
             .write(move |tx| async move {
-                tx.lock_name("talent files alike").await?;
+                once::lock(&tx).await?;
                 let row = live(files::lock_file(&*tx, &own).await?)?;
                 let (person, into_file) = into.columns();
                 if !into_file.is_empty() {
@@ -54,6 +54,7 @@ impl Candidates {
                     undone_at: None,
                     undone_by: None,
                 };
+                rows::close_merges(&*tx, &kept.file, (now, &by.name)).await?;
                 rows::insert_merge(&*tx, kept.clone()).await?;
                 let duplicate_of = Some(into_file).filter(|file| !file.is_empty());
                 files::update_file(&tx, file::Model { state: FileState::Duplicate, duplicate_of, ..row })
@@ -81,7 +82,7 @@ impl Candidates {
         let row: merge::Model = self
             .store()
             .write(move |tx| async move {
-                tx.lock_name("talent files alike").await?;
+                once::lock(&tx).await?;
                 let row = rows::lock_merge(&*tx, &id).await?.ok_or_else(no_merge)?;
                 if row.undone_at.is_some() {
                     return Ok(row);
@@ -92,7 +93,8 @@ impl Candidates {
                 let found = files::lock_file(&*tx, &row.file).await?;
                 if let Some(one) = found.filter(|one| one.state == FileState::Duplicate) {
                     let (state, duplicate_of) = (row.state, row.duplicate_of.clone());
-                    files::update_file(&tx, file::Model { state, duplicate_of, ..one }).await?;
+                    let one = once::stand(&tx, file::Model { state, duplicate_of, ..one }).await?;
+                    files::update_file(&tx, one).await?;
                 }
                 let detail = json!({ "change": "parted", "file": row.file, "merge": row.id });
                 by.note(&tx, &store, (Action::TalentFilesChanged, detail)).await?;
@@ -106,7 +108,11 @@ impl Candidates {
     pub async fn merges(&self) -> Answer<Vec<NetworkMerge>> {
         let found = rows::merges(self.store().reader(), self.edition().await?).await?;
         let pool = self.pool().await?;
+        let copies = self.copies().await?;
         let mut shown = self.merges_shown(found).await?;
+        for one in &mut shown {
+            one.into = copies.whose(&one.into);
+        }
         // A file that somebody has brought back otherwise is merged no more.
         shown.retain(|one| {
             pool.find(&one.into).is_some() && pool.find(&CandidateId::File(one.file.clone())).is_none()

@@ -8,7 +8,7 @@ mod agreement;
 mod alike;
 mod background;
 mod duplicates;
-mod entity;
+pub(crate) mod entity;
 mod finalists;
 mod keep;
 mod merges;
@@ -17,7 +17,7 @@ mod model;
 mod openings;
 mod standing;
 mod steps;
-mod store;
+pub(crate) mod store;
 #[cfg(test)]
 mod tests;
 

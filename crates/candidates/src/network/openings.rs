@@ -44,16 +44,17 @@ impl Candidates {
         Ok(Posted::new(roles, &employers))
     }
 
+    /// Whether what they ask for can be compared by its meaning. Takes its time.
+    pub(super) fn understands(&self, posted: &Posted) -> bool {
+        let asked: Vec<Vec<Requirement>> = posted.roles.iter().map(requirements).collect();
+        let texts = asked.iter().flat_map(|one| score::asked(one));
+        let texts: Vec<String> = texts.map(str::to_owned).collect();
+        self.0.learns(&texts)
+    }
+
     /// Makes them ready to be compared. Takes its time.
     pub(super) fn open_roles(&self, posted: Posted, with_meaning: bool) -> Vec<OpenRole> {
         let asked: Vec<Vec<Requirement>> = posted.roles.iter().map(requirements).collect();
-        if with_meaning {
-            let texts = asked.iter().flat_map(|one| score::asked(one));
-            let texts: Vec<String> = texts.map(str::to_owned).collect();
-            if let Err(error) = self.0.learn(&texts) {
-                tracing::debug!(%error, "open roles are compared by words alone");
-            }
-        }
         let direction = |text: &str| if with_meaning { self.0.directions.get(text) } else { None };
         let roles = posted.roles.into_iter().zip(asked);
         let open = roles.map(|(role, requirements)| OpenRole {

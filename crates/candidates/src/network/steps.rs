@@ -82,8 +82,10 @@ impl Candidates {
     /// What is in force of everybody. Whoever may not be seen any more is for the caller to leave out.
     pub async fn journeys(&self) -> Answer<HashMap<CandidateId, Journey>> {
         let mut all: HashMap<CandidateId, Journey> = HashMap::new();
+        let copies = self.copies().await?;
         for row in rows::steps(self.store().reader(), self.edition().await?).await? {
-            let journey = all.entry(CandidateId::of_columns(row.person, &row.file)).or_default();
+            let person = copies.whose(&CandidateId::of_columns(row.person, &row.file));
+            let journey = all.entry(person).or_default();
             match row.stage {
                 Some(stage) => journey.steps.push((stage, row.at)),
                 None => journey.confirmed = Some((row.at, row.by_name)),
@@ -94,7 +96,8 @@ impl Candidates {
 
     pub async fn progress(&self, person: &CandidateId) -> Answer<NetworkProgress> {
         let edition = self.seen_edition(person).await?;
-        Ok(progress(rows::steps_of(self.store().reader(), edition, person).await?))
+        let ids = self.copies().await?.all(person);
+        Ok(progress(rows::steps_of(self.store().reader(), edition, &ids).await?))
     }
 
     /// Takes a step, forth or back, from the revision `seen`.
@@ -108,11 +111,12 @@ impl Candidates {
             return Err(ApiError::invalid(format!("note: at most {LONGEST} characters.")).into());
         }
         let edition = self.seen_edition(person).await?;
+        let ids = self.copies().await?.all(person);
         let (own, person, now) = (self.store().clone(), person.clone(), self.store().now());
         self.store()
             .write(move |tx| async move {
                 tx.lock_name(&format!("talent steps {person}")).await?;
-                let before = progress(rows::steps_of(&*tx, edition, &person).await?);
+                let before = progress(rows::steps_of(&*tx, edition, &ids).await?);
                 let last = before.steps.iter().find(|step| step.undone_at.is_none());
                 // Sent twice, it is one step.
                 if last.is_some_and(|last| (last.stage, &last.note) == (stage, &note)) {
@@ -125,7 +129,7 @@ impl Candidates {
                 rows::insert_step(&*tx, step::Model { stage: Some(stage), note, ..row }).await?;
                 let detail = json!({ "candidate": person, "stage": stage, "before": before.stage });
                 by.note(&tx, &own, (Action::TalentDecided, detail)).await?;
-                Ok(progress(rows::steps_of(&*tx, edition, &person).await?))
+                Ok(progress(rows::steps_of(&*tx, edition, &ids).await?))
             })
             .await
     }
@@ -137,11 +141,12 @@ impl Candidates {
         (person, seen): (&CandidateId, u32),
     ) -> Result<NetworkProgress, Unmoved> {
         let edition = self.seen_edition(person).await?;
+        let ids = self.copies().await?.all(person);
         let (own, person, now) = (self.store().clone(), person.clone(), self.store().now());
         self.store()
             .write(move |tx| async move {
                 tx.lock_name(&format!("talent steps {person}")).await?;
-                let steps = rows::steps_of(&*tx, edition, &person).await?;
+                let steps = rows::steps_of(&*tx, edition, &ids).await?;
                 let last = steps.iter().find(|row| row.stage.is_some() && row.undone_at.is_none()).cloned();
                 let before = progress(steps);
                 if before.revision != seen {
@@ -151,7 +156,7 @@ impl Candidates {
                 undo(&*tx, last, (now, &by)).await?;
                 let detail = json!({ "candidate": person, "stage": before.stage, "undone": true });
                 by.note(&tx, &own, (Action::TalentDecided, detail)).await?;
-                Ok(progress(rows::steps_of(&*tx, edition, &person).await?))
+                Ok(progress(rows::steps_of(&*tx, edition, &ids).await?))
             })
             .await
     }
@@ -159,11 +164,12 @@ impl Candidates {
     /// Writes down that the profile is right as of today.
     pub async fn confirm(&self, by: By, person: &CandidateId) -> Answer<()> {
         let edition = self.seen_edition(person).await?;
+        let ids = self.copies().await?.all(person);
         let (own, person, now) = (self.store().clone(), person.clone(), self.store().now());
         self.store()
             .write(move |tx| async move {
                 tx.lock_name(&format!("talent steps {person}")).await?;
-                let steps = rows::steps_of(&*tx, edition, &person).await?;
+                let steps = rows::steps_of(&*tx, edition, &ids).await?;
                 let last = steps.iter().find(|row| row.stage.is_none() && row.undone_at.is_none());
                 // Once a day is enough.
                 if last.is_some_and(|last| day(last.at) == day(now)) {
@@ -181,11 +187,12 @@ impl Candidates {
     /// Takes the last confirmation back.
     pub async fn unconfirm(&self, by: By, person: &CandidateId) -> Answer<()> {
         let edition = self.seen_edition(person).await?;
+        let ids = self.copies().await?.all(person);
         let (own, person, now) = (self.store().clone(), person.clone(), self.store().now());
         self.store()
             .write(move |tx| async move {
                 tx.lock_name(&format!("talent steps {person}")).await?;
-                let steps = rows::steps_of(&*tx, edition, &person).await?;
+                let steps = rows::steps_of(&*tx, edition, &ids).await?;
                 let last = steps.into_iter().find(|row| row.stage.is_none() && row.undone_at.is_none());
                 let last = last.ok_or_else(|| nothing("There is no confirmation to take back."))?;
                 undo(&*tx, last, (now, &by)).await?;
@@ -199,7 +206,8 @@ impl Candidates {
     /// When somebody was last known to be as the profile says.
     pub async fn freshness_of(&self, person: &CandidateId) -> Answer<NetworkFreshness> {
         let edition = self.seen_edition(person).await?;
-        let steps = rows::steps_of(self.store().reader(), edition, person).await?;
+        let ids = self.copies().await?.all(person);
+        let steps = rows::steps_of(self.store().reader(), edition, &ids).await?;
         let last = steps.into_iter().find(|row| row.stage.is_none() && row.undone_at.is_none());
         let confirmed = last.map(|row| (row.at, row.by_name));
         let network = self.network().await?;

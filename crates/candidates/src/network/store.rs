@@ -11,7 +11,10 @@ use sea_orm::{
 use store::{Result, Time};
 
 use super::entity::{merge, step};
-use crate::{CandidateId, files::entity::file};
+use crate::{
+    CandidateId,
+    files::{about, entity::file},
+};
 
 /// So many merges are listed.
 const MOST_MERGES: u64 = 200;
@@ -81,19 +84,14 @@ pub async fn steps(db: &impl ConnectionTrait, edition: i32) -> Result<Vec<step::
     Ok(found.order_by_asc(step::Column::Id).all(db).await?)
 }
 
-/// Those of one candidate, the newest first, those that were taken back too.
+/// Those of one candidate by all their ids, the newest first, those that were taken back too.
 pub async fn steps_of(
     db: &impl ConnectionTrait,
     edition: i32,
-    person: &CandidateId,
+    ids: &[CandidateId],
 ) -> Result<Vec<step::Model>> {
-    let (number, file) = person.columns();
-    let found = step::Entity::find()
-        .filter(step::Column::Edition.eq(edition))
-        .filter(step::Column::Person.eq(number))
-        .filter(step::Column::File.eq(file))
-        .order_by_desc(step::Column::Id)
-        .limit(MOST_STEPS);
+    let found =
+        step::Entity::find().filter(about(ids, edition)).order_by_desc(step::Column::Id).limit(MOST_STEPS);
     Ok(found.all(db).await?)
 }
 
@@ -131,6 +129,47 @@ pub async fn merges_into(
         .order_by_desc(merge::Column::Id)
         .limit(MOST_MERGES);
     Ok(found.all(db).await?)
+}
+
+/// Those of these files that are in force, the earliest first.
+pub async fn open_merges(db: &impl ConnectionTrait, files: Vec<String>) -> Result<Vec<merge::Model>> {
+    if files.is_empty() {
+        return Ok(Vec::new());
+    }
+    let open = merge::Entity::find()
+        .filter(merge::Column::File.is_in(files))
+        .filter(merge::Column::UndoneAt.is_null())
+        .order_by_asc(merge::Column::Id);
+    Ok(open.all(db).await?)
+}
+
+/// Those into a file that are in force, the earliest first.
+pub async fn open_into(db: &impl ConnectionTrait, file: &str) -> Result<Vec<merge::Model>> {
+    let open = merge::Entity::find()
+        .filter(merge::Column::IntoFile.eq(file))
+        .filter(merge::Column::UndoneAt.is_null())
+        .order_by_asc(merge::Column::Id);
+    Ok(open.all(db).await?)
+}
+
+/// The files that are merged into people of this campus, the earliest merge first.
+pub async fn merged_people(db: &impl ConnectionTrait, edition: i32) -> Result<Vec<(String, CandidateId)>> {
+    let open = merge::Entity::find()
+        .filter(merge::Column::Edition.eq(edition))
+        .filter(merge::Column::IntoFile.eq(""))
+        .filter(merge::Column::UndoneAt.is_null())
+        .order_by_asc(merge::Column::Id);
+    let merged = open.all(db).await?.into_iter();
+    Ok(merged.map(|row| (row.file, CandidateId::of_columns(row.person, ""))).collect())
+}
+
+/// A file is merged into nobody any more.
+pub async fn close_merges(tx: &impl ConnectionTrait, file: &str, (now, by): (Time, &str)) -> Result<()> {
+    for row in open_merges(tx, vec![file.to_owned()]).await? {
+        update_merge(tx, merge::Model { undone_at: Some(now), undone_by: Some(by.to_owned()), ..row })
+            .await?;
+    }
+    Ok(())
 }
 
 pub async fn merge(db: &impl ConnectionTrait, id: &str) -> Result<Option<merge::Model>> {

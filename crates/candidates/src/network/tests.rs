@@ -1,12 +1,16 @@
-use std::{collections::BTreeSet, sync::Arc, time::Duration};
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
 
-use api::Code;
+use api::{Code, Id};
 use rstest::rstest;
 use store::testing::Kind;
 
 use super::{NetworkStage, Unmoved, freshness};
 use crate::{
-    CandidateId, DecisionKind, NOBODY, RoleDraft,
+    CandidateId, DecisionKind, FileState, NOBODY, NewContest, RoleDraft, RolePool,
     testing::{Bench, RESUME, ada, agreed},
 };
 
@@ -138,6 +142,102 @@ async fn a_file_is_merged_and_parted_again(#[values(Kind::Sqlite, Kind::Postgres
     assert!(candidates.pool().await.unwrap().find(&ids[1]).is_some());
     assert!(candidates.merges().await.unwrap().is_empty());
     assert_eq!(candidates.twins().await.unwrap().len(), 1);
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_was_decided_about_a_file_goes_with_it_into_whom_it_is_merged(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let bench = Bench::new(kind).await;
+    let candidates = &bench.candidates;
+    let (batch, files) = bench.read(&[("a.txt", RESUME.as_bytes())]).await;
+    let file = CandidateId::File(files[0].id.clone());
+    let person = agreed(7).first().unwrap().clone();
+    let draft = RoleDraft {
+        name: "Analyst".to_owned(),
+        pool: RolePool { campus: false, batches: vec![Id::new(&batch.id).unwrap()] },
+        ..RoleDraft::default()
+    };
+    let role = candidates.create_role(ada(), draft).await.unwrap();
+    let decide = async |who: &CandidateId, kind: Option<DecisionKind>| {
+        candidates.decide(ada(), &role.id, who, (kind, String::new())).await.unwrap()
+    };
+    decide(&file, Some(DecisionKind::Shortlist)).await;
+    candidates.move_to(ada(), (&file, 0), (NetworkStage::Interviewed, String::new())).await.ok().unwrap();
+    let note = "SQL is there.".to_owned();
+    let new = NewContest { role: role.id.clone(), person: file.clone(), requirement: None, note };
+    candidates.contest(ada(), new).await.unwrap();
+
+    let merged = candidates.merge(ada(), &file, &person).await.unwrap();
+    let pool = candidates.pool().await.unwrap();
+    let ids: Vec<&CandidateId> = pool.within(&role.pool).map(|one| &one.id).collect();
+    assert_eq!(ids, [&person], "the role is open to whom the file is about");
+    let decided = candidates.decisions(&role.id).await.unwrap();
+    assert_eq!(decided[&person].kind, Some(DecisionKind::Shortlist));
+    assert_eq!(candidates.decision_history(&role.id, &person).await.unwrap()[0].person, person);
+    assert_eq!(candidates.finalists().await.unwrap()[0].id, person);
+    let progress = candidates.progress(&person).await.unwrap();
+    assert_eq!((progress.stage, progress.revision), (NetworkStage::Interviewed, 1));
+    assert_eq!(candidates.journeys().await.unwrap()[&person].stage(), NetworkStage::Interviewed);
+    assert_eq!(candidates.contests(&role.id, Some(&person)).await.unwrap()[0].person, person);
+    decide(&person, None).await;
+    assert!(candidates.decisions(&role.id).await.unwrap().is_empty());
+
+    candidates.unmerge(ada(), &merged.id).await.unwrap();
+    let decided = candidates.decisions(&role.id).await.unwrap();
+    assert_eq!(
+        decided[&file].kind,
+        Some(DecisionKind::Shortlist),
+        "what was decided about each is theirs again"
+    );
+    assert_eq!(candidates.progress(&person).await.unwrap().revision, 0);
+}
+
+#[tokio::test]
+async fn a_merged_file_stands_for_itself_while_the_other_is_away() {
+    let bench = Bench::empty(Kind::Sqlite).await;
+    let candidates = &bench.candidates;
+    let other = RESUME.replace("Tableau", "Tableau, Looker");
+    let (first, one) = bench.read(&[("a.txt", RESUME.as_bytes())]).await;
+    let (second, two) = bench.read(&[("b.txt", other.as_bytes())]).await;
+    let ids = [&one, &two].map(|files| CandidateId::File(files[0].id.clone()));
+    candidates.merge(ada(), &ids[1], &ids[0]).await.unwrap();
+    let there = async || {
+        let pool = candidates.pool().await.unwrap();
+        pool.members.iter().map(|member| member.id.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(there().await, [ids[0].clone()]);
+    candidates.remove_file(ada(), (&first.id, &one[0].id), true).await.unwrap();
+    assert_eq!(there().await, [ids[1].clone()]);
+    candidates.remove_file(ada(), (&first.id, &one[0].id), false).await.unwrap();
+    assert_eq!(there().await, [ids[0].clone()], "nobody is there twice");
+    let (_, again) = bench.read(&[("c.txt", other.as_bytes())]).await;
+    assert_eq!(again[0].state, FileState::Duplicate, "what was merged is merged when it comes again");
+    candidates.set_batch_deleted(ada(), &second.id, true).await.unwrap();
+    candidates.set_batch_deleted(ada(), &second.id, false).await.unwrap();
+    assert_eq!(candidates.merges().await.unwrap().len(), 1);
+
+    candidates.confirm_file(ada(), (&second.id, &two[0].id)).await.unwrap();
+    assert!(candidates.merges().await.unwrap().is_empty(), "whoever is another person is merged no more");
+    candidates.merge(ada(), &ids[1], &ids[0]).await.unwrap();
+    let merges = candidates.merges_into(&ids[0]).await.unwrap();
+    assert_eq!(merges.iter().filter(|one| one.undone_at.is_none()).count(), 1);
+}
+
+#[tokio::test]
+async fn open_roles_that_the_model_could_not_read_are_looked_at_again() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let (candidates, away) = (&bench.candidates, &bench.model.is_away);
+    away.store(false, Ordering::SeqCst);
+    let _workers = bench.at_work();
+    bench.when_whole().await;
+    away.store(true, Ordering::SeqCst);
+    let without = candidates.network().await.unwrap();
+    away.store(false, Ordering::SeqCst);
+    let with = candidates.network().await.unwrap();
+    assert!(!Arc::ptr_eq(&without, &with));
+    assert!(Arc::ptr_eq(&with, &candidates.network().await.unwrap()));
 }
 
 #[rstest]

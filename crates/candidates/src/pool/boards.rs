@@ -5,6 +5,7 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
+use ai::assets::SENTENCE_MODEL;
 use api::{Answer, ApiError};
 use talent::{
     Need, Requirement,
@@ -23,6 +24,8 @@ pub struct Prepared {
     pub board: Board,
     /// How many it is open to.
     pub people: u32,
+    /// Whether they were compared by what texts mean; by their words alone otherwise.
+    pub by_meaning: bool,
 }
 
 #[derive(Default)]
@@ -75,25 +78,24 @@ impl Candidates {
         }
         let (own, pool, among, requirements) =
             (self.clone(), Arc::clone(pool), among.clone(), requirements.to_vec());
+        let is_whole = pool.meaning.is_whole();
         let prepared = Arc::new(apart(move || own.compare(&pool, &among, &requirements)).await?);
-        self.0.boards.keep(key, &prepared);
+        // What the model could not be asked for is asked for again the next time.
+        if prepared.by_meaning == is_whole {
+            self.0.boards.keep(key, &prepared);
+        }
         Ok(prepared)
     }
 
     /// Takes its time.
     fn compare(&self, pool: &Pool, among: &RolePool, requirements: &[Requirement]) -> Prepared {
-        let ask = if pool.meaning.is_whole() {
-            let texts: Vec<String> = score::asked(requirements).into_iter().map(str::to_owned).collect();
-            if let Err(error) = self.0.learn(&texts) {
-                tracing::debug!(%error, "a role is compared by words alone");
-            }
-            score::ask(requirements, &|text| self.0.directions.get(text))
-        } else {
-            score::ask(requirements, &|_| None)
-        };
+        let texts: Vec<String> = score::asked(requirements).into_iter().map(str::to_owned).collect();
+        let by_meaning = pool.meaning.is_whole() && self.0.learns(&texts);
+        let direction = |text: &str| if by_meaning { self.0.directions.get(text) } else { None };
+        let ask = score::ask(requirements, &direction);
         let people: Vec<_> = pool.within(among).collect();
         let board = Board::new(&ask, people.iter().map(|one| (one.key, &*one.indexed)));
-        Prepared { ask, board, people: u32::try_from(people.len()).unwrap_or(u32::MAX) }
+        Prepared { ask, board, people: u32::try_from(people.len()).unwrap_or(u32::MAX), by_meaning }
     }
 }
 
@@ -101,6 +103,7 @@ impl Candidates {
 fn key(pool: &Pool, among: &RolePool, requirements: &[Requirement]) -> Answer<String> {
     let plain = |one: &Requirement| Requirement { weight: 1, need: Need::Nice, span: None, ..one.clone() };
     let requirements: Vec<Requirement> = requirements.iter().map(plain).collect();
-    let all = serde_json::to_string(&(&pool.revision, among, requirements)).map_err(ApiError::internal)?;
-    Ok(hash(&all))
+    let mode = pool.meaning.is_whole().then_some(SENTENCE_MODEL.sha256);
+    let all = (&pool.revision, mode, among, requirements);
+    Ok(hash(&serde_json::to_string(&all).map_err(ApiError::internal)?))
 }

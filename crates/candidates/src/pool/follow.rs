@@ -21,8 +21,8 @@ use crate::{CandidateId, CandidateSource, Candidates, Meaning, Member, Pool};
 const STEP: u32 = 2000;
 /// So many changes are followed one by one; after more, everybody is read anew.
 const FOLLOWED: u64 = 2000;
-/// So many candidates are understood while somebody waits; more by a job.
-const SOON: usize = 20;
+/// So many texts are understood while somebody waits; more by a job.
+const SOON: usize = 256;
 
 /// The pool, and of when it is.
 #[derive(Default)]
@@ -69,6 +69,20 @@ impl Held {
         self.members.extend(members.into_iter().map(|one| (one.key, Arc::new(one))));
     }
 
+    /// Says in which other batches everybody stands.
+    fn place(&mut self, mut batches: HashMap<CandidateId, BTreeSet<String>>) {
+        for member in self.members.values_mut() {
+            let mut also = batches.remove(&member.id).unwrap_or_default();
+            if let Some(own) = &member.batch {
+                also.remove(own);
+            }
+            if !also.iter().eq(&member.also) {
+                let also = also.into_iter().collect();
+                *member = Arc::new(Member { also, ..(**member).clone() });
+            }
+        }
+    }
+
     fn pool(&mut self) -> Arc<Pool> {
         let pool = self.pool.take().unwrap_or_else(|| Arc::new(shown(&self.members)));
         self.pool = Some(Arc::clone(&pool));
@@ -86,6 +100,9 @@ fn shown(members: &BTreeMap<u64, Arc<Member>>) -> Pool {
     for member in members.values() {
         digest.update(member.key.to_be_bytes());
         digest.update(&member.hash);
+        for batch in &member.also {
+            digest.update(batch);
+        }
     }
     let members: Vec<Arc<Member>> = members.values().cloned().collect();
     let places: HashMap<CandidateId, usize> =
@@ -129,6 +146,11 @@ impl Candidates {
             held.pool = None;
             self.catch_up(&mut held, before, now).await?;
             held.seen = Some(now);
+            if before.is_none()
+                && let Err(error) = self.ask_to_read_again().await
+            {
+                tracing::warn!(%error, "what another version has read stays as it is");
+            }
         }
         Ok(held.pool())
     }
@@ -161,6 +183,7 @@ impl Candidates {
         if since != Some(now.file) {
             self.read_files(held, now.today, since.unwrap_or(0)).await?;
         }
+        held.place(self.copies().await?.batches());
         Ok(())
     }
 
@@ -188,10 +211,10 @@ impl Candidates {
         (edition, today): (i32, Date),
         numbers: &[u32],
     ) -> Result<()> {
-        let soon = numbers.len() <= SOON;
+        let mut soon = SOON;
         for some in numbers.chunks(rows::TOGETHER) {
             let sources = rows::these(self.store().reader(), edition, some).await?;
-            let made = self.made(held, sources, (today, soon)).await?;
+            let made = self.made(held, sources, (today, &mut soon)).await?;
             for number in some {
                 held.remove(&CandidateId::Person(*number));
             }
@@ -207,7 +230,7 @@ impl Candidates {
             let mut after = 0;
             while let Some((first, last)) = people::next(db, edition, after, STEP).await? {
                 let sources = rows::between(db, edition, (first, last)).await?;
-                all.extend(self.made(held, sources, (now.today, false)).await?);
+                all.extend(self.made(held, sources, (now.today, &mut 0)).await?);
                 after = last.0;
             }
         }
@@ -221,11 +244,11 @@ impl Candidates {
         let changed = rows::files_since(db, since).await?;
         let seen: Vec<String> =
             changed.iter().filter(|(_, is_seen)| *is_seen).map(|(id, _)| id.clone()).collect();
-        let soon = seen.len() <= SOON;
+        let mut soon = SOON;
         let mut all = Vec::new();
         for some in seen.chunks(rows::TOGETHER) {
             let sources = rows::uploads(db, some).await?;
-            all.extend(self.made(held, sources, (today, soon)).await?);
+            all.extend(self.made(held, sources, (today, &mut soon)).await?);
         }
         for (id, _) in changed {
             held.remove(&CandidateId::File(id));
@@ -234,17 +257,18 @@ impl Candidates {
         Ok(())
     }
 
-    /// Reads résumés, but for those that were read before. `soon`: what they mean is found out at once.
+    /// Reads résumés, but for those that were read before. `soon`: what so many texts mean is found out at once; if there
+    /// are more, a job finds it out.
     async fn made(
         &self,
         held: &Held,
         sources: Vec<Source>,
-        (today, soon): (Date, bool),
+        (today, soon): (Date, &mut usize),
     ) -> Result<Vec<Member>> {
         let old: Vec<Option<Arc<Member>>> =
             sources.iter().map(|source| held.members.get(&key(&source.id)).cloned()).collect();
-        let own = self.clone();
-        apart(move || {
+        let (own, most) = (self.clone(), *soon);
+        let (members, left) = apart(move || {
             let (mut members, mut halves) = (Vec::with_capacity(sources.len()), Vec::new());
             for (source, old) in sources.into_iter().zip(old) {
                 match old.and_then(|old| source.again(&old, today)) {
@@ -253,16 +277,21 @@ impl Candidates {
                 }
             }
             let directions = &own.0.directions;
-            if soon {
-                let missing: Vec<String> = halves.iter().flat_map(|half| half.missing(directions)).collect();
+            let missing = halves.iter().flat_map(|half| half.missing(directions));
+            let missing: BTreeSet<String> = missing.take(most + 1).collect();
+            let left = most.checked_sub(missing.len());
+            if left.is_some() && !missing.is_empty() {
+                let missing: Vec<String> = missing.into_iter().collect();
                 if let Err(error) = own.0.learn(&missing) {
                     tracing::debug!(%error, "candidates are compared by words alone");
                 }
             }
-            members.extend(halves.into_iter().map(|half| half.whole(directions)));
-            members
+            members.extend(halves.into_iter().filter_map(|half| half.whole(directions)));
+            (members, left.unwrap_or(0))
         })
-        .await
+        .await?;
+        *soon = left;
+        Ok(members)
     }
 }
 

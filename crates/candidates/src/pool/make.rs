@@ -1,6 +1,9 @@
 //! From what is kept of somebody to what is scored.
 
-use std::sync::Arc;
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::Arc,
+};
 
 use jiff::civil::Date;
 use matching::lexicon::text::fold;
@@ -81,6 +84,14 @@ fn digest(id: &CandidateId) -> [u8; 32] {
     Sha256::digest(format!("candidate {id}").as_bytes()).into()
 }
 
+/// What `work` makes of somebody. A résumé that it breaks at takes nobody else along: whoever it is about is left out.
+pub fn alone<T>(id: &CandidateId, work: impl FnOnce() -> Option<T>) -> Option<T> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| {
+        tracing::error!(candidate = %id, "reading a résumé broke; it is left out until it changes");
+        None
+    })
+}
+
 /// Somebody whose résumé was read, and is not indexed yet.
 pub struct Half {
     source: Source,
@@ -91,8 +102,11 @@ pub struct Half {
 
 impl Half {
     pub fn new(source: Source, today: Date) -> Option<Self> {
-        let resume = source.resume(today)?;
-        let blind = resume::blind(&resume);
+        let (resume, blind) = alone(&source.id, || {
+            let resume = source.resume(today)?;
+            let blind = resume::blind(&resume);
+            Some((resume, blind))
+        })?;
         Some(Self { origin: source.origin(today), source, resume, blind })
     }
 
@@ -102,7 +116,12 @@ impl Half {
         texts.filter(|text| !directions.has(text)).map(str::to_owned).collect()
     }
 
-    pub fn whole(self, directions: &Directions) -> Member {
+    pub fn whole(self, directions: &Directions) -> Option<Member> {
+        let id = self.source.id.clone();
+        alone(&id, || Some(self.member(directions)))
+    }
+
+    fn member(self, directions: &Directions) -> Member {
         let Self { source, origin, resume, blind } = self;
         let is_pointed = score::texts(&blind).iter().all(|text| directions.has(text));
         let indexed = score::index(&blind, &|text| directions.get(text));
@@ -118,6 +137,7 @@ impl Half {
             source: source.origin,
             batch: source.batch,
             file_name: source.file_name,
+            also: Vec::new(),
             hash: hash(&resume.text),
             indexed: Arc::new(indexed),
             flags,

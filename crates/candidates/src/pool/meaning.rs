@@ -91,7 +91,7 @@ impl Candidates {
             let directions = &own.0.directions;
             let missing: Vec<String> = halves.iter().flat_map(|half| half.missing(directions)).collect();
             own.0.learn(&missing)?;
-            Ok::<_, ai::EmbedError>(halves.into_iter().map(|half| half.whole(directions)).collect())
+            Ok::<_, ai::EmbedError>(halves.into_iter().filter_map(|half| half.whole(directions)).collect())
         });
         match understood.await? {
             Ok(members) => {

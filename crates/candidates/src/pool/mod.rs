@@ -14,6 +14,6 @@ mod tests;
 
 pub use boards::{Boards, Prepared};
 pub use directions::Directions;
-pub use follow::Held;
+pub use follow::{Held, apart};
 pub use make::{hash, hex};
 pub use meaning::{Patience, PointCandidates};

@@ -11,7 +11,7 @@ use talent::Resume;
 
 use super::{
     follow::apart,
-    make::{Source, hash},
+    make::{Source, alone, hash},
     store as rows,
 };
 use crate::{CandidateId, Candidates, NOBODY, Opened};
@@ -49,7 +49,7 @@ impl Candidates {
         let (sources, today) = (self.sources(ids).await?, self.as_of().await?);
         let read = apart(move || {
             let read = sources.into_iter().filter_map(|source| {
-                let resume = Arc::new(source.resume(today)?);
+                let resume = Arc::new(alone(&source.id, || source.resume(today))?);
                 Some((source.id, resume))
             });
             read.collect()

@@ -28,6 +28,15 @@ impl Inner {
         Ok(())
     }
 
+    /// The same; false if the model is away.
+    pub fn learns(&self, texts: &[String]) -> bool {
+        let learned = self.learn(texts);
+        if let Err(error) = &learned {
+            tracing::debug!(%error, "what is asked for is compared by words alone");
+        }
+        learned.is_ok()
+    }
+
     /// One by one: a text at which the model breaks points nowhere, if it does its work otherwise.
     fn learn_each(&self, texts: &[String]) -> Result<(), EmbedError> {
         self.sentences.embed(&["Is it here?"])?;

@@ -3,13 +3,16 @@ use std::{
     sync::{Arc, atomic::Ordering},
 };
 
-use api::Code;
+use api::{Code, Id};
 use campus::store::{changes, edition};
 use rstest::rstest;
+use serde_json::{Value, json};
 use store::testing::Kind;
+use talent::{Need, Requirement, RequirementKind, score};
 
 use crate::{
     CandidateId, Chosen, NOBODY, Pool, RolePool,
+    files::store as files,
     testing::{Bench, RESUME, ada, agreed, make_campus, skill},
 };
 
@@ -56,6 +59,50 @@ async fn the_pool_is_the_same_on_both_databases() {
     let names = |pool: &Pool| pool.members.iter().map(|one| one.label.clone()).collect::<Vec<_>>();
     assert_eq!(names(&one), names(&other), "in the same order");
     assert_eq!(names(&one).into_iter().collect::<BTreeSet<_>>().len(), one.members.len());
+}
+
+/// Two people who are not of the campus.
+const BO: &str = "Bo Larsson\nbo.larsson@example.org\n\nExperience\n\nAnalyst, Harbor Books, 2019 to 2023\n\
+    - Wrote reports in Excel and scripts in Python for 3 shops.\n\nSkills\nExcel, Python\n";
+
+/// Something that is compared by what it means.
+fn task(id: u16, text: &str) -> Requirement {
+    Requirement { kind: RequirementKind::Task, ..skill(id, text, 4) }
+}
+
+/// A role ranked over everybody, with all that was found of each, as it goes out.
+async fn ranked(kind: Kind) -> String {
+    let bench = Bench::new(kind).await;
+    bench.model.is_away.store(false, Ordering::SeqCst);
+    let files = [("mira.txt", RESUME.as_bytes()), ("bo.txt", BO.as_bytes())];
+    let (batch, _) = bench.read(&files).await;
+    let _workers = bench.at_work();
+    let pool = bench.when_whole().await;
+    let asked = [
+        skill(1, "Python", 5),
+        skill(2, "Project management", 3),
+        Requirement { need: Need::Nice, ..task(3, "Built dashboards that cut reporting time") },
+    ];
+    let among = RolePool { campus: true, batches: vec![Id::new(&batch.id).unwrap()] };
+    let prepared = bench.candidates.prepare(&pool, &among, &asked).await.unwrap();
+    assert!(prepared.by_meaning && prepared.people > 5);
+    let ranking = prepared.board.rank(&asked);
+    let of_each = ranking.places.iter().map(|place| {
+        let member = pool.by_key(place.key).unwrap();
+        let found = score::find(&prepared.ask, &member.indexed);
+        let score = score::weigh(&asked, &found);
+        assert_eq!(score.points, place.points);
+        (member.label.clone(), found, score)
+    });
+    let of_each: Vec<_> = of_each.collect();
+    assert!(of_each.iter().any(|(_, found, _)| found.iter().any(|one| one.meaning > 0)));
+    serde_json::to_string(&(&pool.revision, &ranking, of_each)).unwrap()
+}
+
+#[tokio::test]
+async fn a_role_is_ranked_the_same_on_both_databases_to_the_last_byte() {
+    let (one, other) = (ranked(Kind::Sqlite).await, ranked(Kind::Postgres).await);
+    assert!(one == other, "{one}\n{other}");
 }
 
 #[rstest]
@@ -133,6 +180,69 @@ async fn a_comparison_is_kept_until_the_people_or_what_is_asked_for_change() {
     let pool = candidates.pool().await.unwrap();
     let anew = candidates.prepare(&pool, &among, &[skill(1, "Python", 3)]).await.unwrap();
     assert!(!Arc::ptr_eq(&first, &anew));
+}
+
+#[tokio::test]
+async fn a_comparison_without_the_model_is_not_kept() {
+    let bench = Bench::empty(Kind::Sqlite).await;
+    let (candidates, away) = (&bench.candidates, &bench.model.is_away);
+    away.store(false, Ordering::SeqCst);
+    let (batch, _) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
+    let pool = candidates.pool().await.unwrap();
+    assert!(pool.meaning.is_whole());
+    let among = RolePool { campus: false, batches: vec![Id::new(&batch.id).unwrap()] };
+    let asked = [skill(1, "Python", 3), task(2, "Built dashboards that cut reporting time")];
+    away.store(true, Ordering::SeqCst);
+    let without = candidates.prepare(&pool, &among, &asked).await.unwrap();
+    assert!(!without.by_meaning);
+    away.store(false, Ordering::SeqCst);
+    let with = candidates.prepare(&pool, &among, &asked).await.unwrap();
+    assert!(with.by_meaning);
+    let again = candidates.prepare(&pool, &among, &asked).await.unwrap();
+    assert!(Arc::ptr_eq(&with, &again));
+}
+
+#[tokio::test]
+async fn nobody_waits_for_a_resume_with_more_lines_than_are_understood_at_once() {
+    let bench = Bench::empty(Kind::Sqlite).await;
+    bench.model.is_away.store(false, Ordering::SeqCst);
+    let (_, short) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
+    assert!(bench.candidates.pool().await.unwrap().meaning.is_whole(), "a few are understood at once");
+    let lines: Vec<String> = (0..600).map(|number| format!("- Repaired pump number{number}.")).collect();
+    let long = BO.replace("Skills\n", "") + "\nProjects\n\n" + &lines.join("\n");
+    bench.read(&[("long.txt", long.as_bytes())]).await;
+    let asked = bench.model.texts.load(Ordering::SeqCst);
+    let pool = bench.candidates.pool().await.unwrap();
+    assert_eq!((pool.members.len(), pool.meaning.done), (2, 1));
+    // One text is to see whether the model is there.
+    assert!(bench.model.texts.load(Ordering::SeqCst) <= asked + 1);
+    assert!(pool.find(&CandidateId::File(short[0].id.clone())).is_some());
+    bench.candidates.0.patience.forget();
+    let _workers = bench.at_work();
+    assert_eq!(bench.when_whole().await.members.len(), 2);
+}
+
+#[tokio::test]
+async fn a_resume_that_breaks_the_reader_takes_nobody_else_along() {
+    let bench = Bench::empty(Kind::Sqlite).await;
+    let (_, files) = bench.read(&[("mira.txt", RESUME.as_bytes()), ("bo.txt", BO.as_bytes())]).await;
+    let bad = files[0].id.clone();
+    let changed = bench.store().write(move |tx| async move {
+        let mut kept = files::resume(&*tx, &bad).await?.unwrap();
+        let mut body: Value = serde_json::from_str(&kept.body).unwrap();
+        // What is masked stands in order; this does not.
+        let span = |start: u32, end: u32| json!({ "kind": "name", "span": { "start": start, "end": end } });
+        body["masked"] = json!([span(8, 12), span(1, 3)]);
+        kept.body = body.to_string();
+        files::put_resume(&*tx, kept).await?;
+        Ok::<_, store::Error>(())
+    });
+    changed.await.unwrap();
+    let pool = bench.candidates.pool().await.unwrap();
+    let names: Vec<&str> = pool.members.iter().map(|one| one.name.as_str()).collect();
+    assert_eq!(names, ["Bo Larsson"]);
+    let one = CandidateId::File(files[0].id.clone());
+    assert_eq!(bench.candidates.open(&one).await.err().unwrap().message(), NOBODY);
 }
 
 #[tokio::test]

@@ -18,13 +18,19 @@ pub struct Chosen {
 impl Candidates {
     /// What became of these people, with sex and race and without who they are: in an order of its own.
     pub async fn outcomes(&self, pool: &Pool, chosen: &[Chosen]) -> Answer<Vec<Outcome>> {
-        let files: Vec<&str> = chosen
-            .iter()
-            .filter_map(|one| match &one.person {
-                CandidateId::File(file) => Some(file.as_str()),
+        let copies = self.copies().await?;
+        let others = copies.files();
+        // By their own file, or by one that stands for them.
+        let files_of = |person: &CandidateId| {
+            let own = match person {
+                CandidateId::File(file) => Some(file.clone()),
                 CandidateId::Person(_) => None,
-            })
-            .collect();
+            };
+            let copies = others.get(person).into_iter().flatten().map(|file| (*file).to_owned());
+            own.into_iter().chain(copies).collect::<Vec<_>>()
+        };
+        let files: Vec<String> = chosen.iter().flat_map(|one| files_of(&one.person)).collect();
+        let files: Vec<&str> = files.iter().map(String::as_str).collect();
         let said = rows::some(self.store().reader(), &files).await?;
         let said: HashMap<&str, (Option<&str>, Option<&str>)> =
             said.iter().map(|row| (row.file.as_str(), (row.sex.as_deref(), row.race.as_deref()))).collect();
@@ -32,11 +38,11 @@ impl Candidates {
             .iter()
             .filter_map(|one| {
                 let member = pool.find(&one.person)?;
+                let told = files_of(&one.person).iter().find_map(|file| said.get(file.as_str()).copied());
                 let (sex, race) = match &one.person {
-                    CandidateId::File(file) => said.get(file.as_str()).copied().unwrap_or_default(),
                     CandidateId::Person(number) if member.is_synthetic => made::of(*number),
-                    // Nobody has asked them.
-                    CandidateId::Person(_) => (None, None),
+                    // Of the others it is known if somebody has asked them.
+                    CandidateId::Person(_) | CandidateId::File(_) => told.unwrap_or_default(),
                 };
                 let (sex, race) = (sex.map(str::to_owned), race.map(str::to_owned));
                 Some(Outcome { sex, race, selected: one.selected, points: one.points })

@@ -28,6 +28,9 @@ pub(super) fn read(text: &str, limits: &Limits) -> Result<Draft, ReadError> {
     Ok(draft)
 }
 
+/// So many that hide and are not closed: nothing that follows is shown.
+const VEILS: usize = 16;
+
 /// `key: value` lines between two lines of dashes at the beginning, and the rest.
 fn front(text: &str) -> (Vec<(String, String)>, &str) {
     let inside =
@@ -93,6 +96,10 @@ impl Writer {
 
     /// A tag between words: it may hide what follows it.
     fn tag(&mut self, markup: &str) {
+        // So many within each other: the rest of the paragraph stays hidden.
+        if self.hiding.len() >= self.limits.depth {
+            return;
+        }
         let Some(tag) = html::lone(markup) else {
             return;
         };
@@ -134,6 +141,10 @@ impl Writer {
             TagEnd::Paragraph | TagEnd::BlockQuote(_) | TagEnd::FootnoteDefinition => {
                 self.hiding.clear();
                 self.end(BlockKind::Paragraph);
+            }
+            TagEnd::HtmlBlock if self.veils.len() > VEILS => {
+                self.markup.clear();
+                self.hidden = true;
             }
             TagEnd::HtmlBlock => {
                 // What an earlier piece of HTML hid and left open goes on being hidden.

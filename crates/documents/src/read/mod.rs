@@ -30,7 +30,7 @@ pub fn read(bytes: &[u8], name: &str, limits: &Limits) -> Result<Document, ReadE
         let draft = match kind::find(bytes, name)? {
             Found::Pdf => pdf::read(bytes, limits),
             Found::Docx => docx::read(bytes, limits),
-            Found::Html(text) => Ok(html::read(&text, limits)),
+            Found::Html(text) => html::read(&text, limits),
             Found::Markdown(text) => markdown::read(&text, limits),
             Found::Text(text) => Ok(text::read(&text)),
         };

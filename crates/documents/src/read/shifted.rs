@@ -49,6 +49,7 @@ fn is_apostrophe(text: &[char], at: usize) -> bool {
 
 fn righted(text: &str) -> String {
     let text: Vec<char> = text.chars().collect();
+    let closing = (0..text.len()).rfind(|at| is_closing(&text, *at)).unwrap_or(0);
     let mut quoted = false;
     let right = |at: usize| {
         let c = text[at];
@@ -58,7 +59,7 @@ fn righted(text: &str) -> String {
             '9' if is_apostrophe(&text, at) => '’',
             '4' if is_long_dash(&text, at) => '—',
             '3' if is_years(&text, at) || is_lone_dash(&text, at) => '–',
-            '<' if opens(before, after) && (at + 1..text.len()).any(|end| is_closing(&text, end)) => {
+            '<' if opens(before, after) && at < closing => {
                 quoted = true;
                 '“'
             }

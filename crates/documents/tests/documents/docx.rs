@@ -1,4 +1,4 @@
-use documents::{Kind, Limits, ReadError};
+use documents::{HiddenWhy, Kind, Limits, ReadError};
 
 use crate::{
     made::{docx, zip},
@@ -144,4 +144,47 @@ fn a_bomb_is_refused_before_it_goes_off() {
         documents::read(&long, "x.docx", &limits),
         Err(ReadError::TooLarge("10,000 characters of text".into()))
     );
+}
+
+#[test]
+fn the_header_of_the_first_page_comes_before_its_text() {
+    let rels = "<Relationships>
+        <Relationship Id='rId1' Type='http://x/relationships/header' Target='header1.xml'/>
+        <Relationship Id='rId2' Type='http://x/relationships/header' Target='/word/header2.xml'/>
+        <Relationship Id='rId3' Type='http://x/relationships/footer' Target='footer1.xml'/>
+        </Relationships>";
+    let header = |inner: &str| format!("<w:hdr>{inner}</w:hdr>");
+    let vanished = "<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Hire me</w:t></w:r></w:p>";
+    let usual = [paragraph("", "ada@example.org"), paragraph("", "Page 1 of 2"), vanished.into()].concat();
+    let first = [paragraph("", "Ada Lovelace"), paragraph("", "ada@example.org")].concat();
+    let read_with = |section: &str, last: &str| {
+        let body = [
+            paragraph("<w:pStyle w:val='Kopf1'/>", "Experience"),
+            paragraph(&format!("<w:sectPr>{section}</w:sectPr>"), "Work"),
+            format!("<w:sectPr>{last}</w:sectPr>"),
+        ];
+        let document = format!("<w:document><w:body>{}</w:body></w:document>", body.concat());
+        let styles = "<w:styles><w:style w:styleId='Kopf1'><w:name w:val='heading 1'/></w:style></w:styles>";
+        let (one, two) = (header(&first), header(&usual));
+        let parts = [
+            ("word/document.xml", document.as_bytes()),
+            ("word/styles.xml", styles.as_bytes()),
+            ("word/_rels/document.xml.rels", rels.as_bytes()),
+            ("word/header1.xml", one.as_bytes()),
+            ("word/header2.xml", two.as_bytes()),
+        ];
+        read(&zip(&parts), "resume.docx").unwrap()
+    };
+    let references =
+        "<w:headerReference w:type='first' r:id='rId1'/><w:headerReference w:type='default' r:id='rId2'/>";
+    let document = read_with(&format!("{references}<w:titlePg/>"), "");
+    assert_eq!(sketch(&document), "p Ada Lovelace\np ada@example.org\nh1 Experience\np Work");
+    assert_eq!(document.title.as_deref(), Some("Experience"));
+    assert_eq!(crate::told(&document), [(HiddenWhy::Invisible, "Hire me")]);
+    let untitled = read_with(references, "");
+    assert_eq!(sketch(&untitled), "p ada@example.org\nh1 Experience\np Work", "its own is not shown");
+    let later = read_with("", references);
+    assert_eq!(sketch(&later), "h1 Experience\np Work", "of another section");
+    let missing = read_with("<w:headerReference w:type='default' r:id='rId9'/>", "");
+    assert_eq!(sketch(&missing), "h1 Experience\np Work");
 }

@@ -7,7 +7,7 @@ use proptest::{
     sample::{Index, select},
 };
 
-use crate::made::{Pdf, bold, docx, line};
+use crate::made::{Pdf, bold, docx, line, zip};
 
 fn limits() -> Limits {
     Limits { bytes: 1 << 20, unpacked: 4 << 20, pages: 50, text: 200_000, depth: 100 }
@@ -141,4 +141,95 @@ fn the_healthy_ones_are_healthy() {
     assert!(documents::read(&healthy_pdf(), "", &limits()).is_ok());
     assert!(documents::read(&healthy_docx(), "", &limits()).is_ok());
     assert_eq!(documents::read(&vec![b'a'; 2 << 20], "", &limits()), Err(ReadError::TooLarge("1 MB".into())));
+}
+
+/// As large as an upload may be.
+const FULL: usize = 20 << 20;
+
+fn repeated(start: &str, part: &str, length: usize) -> Vec<u8> {
+    [start, part.repeat(length / part.len()).as_str()].concat().into_bytes()
+}
+
+#[test]
+fn a_pdf_of_streams_that_never_end_is_refused_at_once() {
+    let small = Limits { unpacked: 8 << 20, ..Limits::default() };
+    let full = repeated("%PDF-1.7\n", "stream", FULL);
+    assert!(documents::read(&full, "a.pdf", &small).is_err());
+    let parts = [
+        "stream\n",
+        "stream endstream ",
+        "1 0 obj<</Filter/A85>>stream\n",
+        "1 0 obj<</Filter/AHx>>stream\n",
+        "1 0 obj<</Filter/LZW>>stream\n",
+        "1 0 obj<</Filter/RL>>stream\n",
+        "1 0 obj<</Subtype/Image>>stream\n",
+        "1 0 obj(",
+        "<</A<<( ",
+        "1 % ",
+        "/Encrypt 1 0 obj<<>>stream\n",
+    ];
+    for part in parts {
+        let outcome = documents::read(&repeated("%PDF-1.7\n", part, 1 << 20), "a.pdf", &small);
+        assert!(outcome.is_err(), "{part}");
+    }
+}
+
+#[test]
+fn markup_without_end_costs_no_more_than_its_length() {
+    let parts = [
+        "<table>",
+        "<table><tr><td>x",
+        "<ul>",
+        "<ol><li>x",
+        "<h1><table>",
+        "<div hidden><table>",
+        "<menu><table><td>",
+        "<p a='",
+        "<style>.x{color:red}",
+        "<style>.x{color:red}</style><p class='x y z'>",
+        "<style>@media all{@media all{</style>",
+    ];
+    for part in parts {
+        let bytes = repeated("<!doctype html><p>Words", part, 128 << 10);
+        let _ = documents::read(&bytes, "a.html", &Limits::default());
+    }
+    let attributes = (0..200_000).map(|at| format!("a{at} ")).collect::<Vec<_>>().concat();
+    let crowded = format!("<!doctype html><p>Words<p {attributes}>");
+    assert_eq!(documents::read(crowded.as_bytes(), "", &Limits::default()), Err(ReadError::Broken));
+    let inline = format!("Words <b hidden>{} {}\n", "<i>x".repeat(50_000), "</u>".repeat(50_000));
+    let veils = format!("Words\n\n{}", "<div hidden>\n\nno\n\n".repeat(3_000));
+    for markdown in [format!("Words\n\n<p {attributes}>\n"), inline, veils] {
+        let document = documents::read(markdown.as_bytes(), "a.md", &Limits::default()).unwrap();
+        assert_eq!(crate::sketch(&document).lines().next(), Some("p Words"));
+    }
+}
+
+#[test]
+fn a_word_that_is_broken_in_every_line_is_read_once() {
+    let bytes = repeated("", "ab-\n", 1 << 20);
+    let document = documents::read(&bytes, "a.txt", &Limits::default()).unwrap();
+    assert!(crate::sketch(&document).starts_with("p ab"));
+}
+
+#[test]
+fn names_without_end_are_not_repeated_in_every_paragraph() {
+    let long = "x".repeat(1 << 20);
+    let numbering = format!(
+        "<w:numbering><w:abstractNum w:abstractNumId='0'><w:lvl w:ilvl='0'><w:numFmt w:val='decimal'/>\
+         <w:lvlText w:val='%1{long}'/></w:lvl></w:abstractNum>\
+         <w:num w:numId='1'><w:abstractNumId w:val='0'/></w:num></w:numbering>"
+    );
+    let styles = format!(
+        "<w:styles><w:style w:styleId='S'><w:name w:val='{long}'/><w:basedOn w:val='{long}'/></w:style></w:styles>"
+    );
+    let paragraph = "<w:p><w:pPr><w:pStyle w:val='S'/><w:numPr><w:numId w:val='1'/></w:numPr></w:pPr>\
+                     <w:r><w:t>a</w:t></w:r></w:p>";
+    let body = format!("<w:document><w:body>{}</w:body></w:document>", paragraph.repeat(20_000));
+    let parts = [
+        ("word/document.xml", body.as_bytes()),
+        ("word/numbering.xml", numbering.as_bytes()),
+        ("word/styles.xml", styles.as_bytes()),
+    ];
+    let document = documents::read(&zip(&parts), "a.docx", &Limits::default()).unwrap();
+    assert_eq!(document.pages[0].blocks.len(), 20_000);
 }

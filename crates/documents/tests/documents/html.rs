@@ -71,3 +71,39 @@ fn nesting_without_end_costs_no_more_than_its_length() {
     let dark = format!("<!doctype html>{}<p>No", "<p hidden><div hidden>".repeat(3_000));
     assert!(read(dark.as_bytes(), "").is_err());
 }
+
+#[test]
+fn simple_style_sheets_hide_and_show() {
+    let page = |css: &str, html: &str| {
+        let text = format!("<!doctype html><p>Seen</p>{html}<style>{css}</style>");
+        sketch(&read(text.as_bytes(), "").unwrap())
+    };
+    let hidden = [
+        (".x{display:none}", "<p class='a x'>No</p>"),
+        ("#x { visibility : hidden }", "<div id=x><p>No</p></div>"),
+        ("/* a */ p.x, b {font-size:1px}", "<p class=x>No</p>"),
+        ("em{color:#fff}", "<em>No</em>"),
+        (".x{color:#f5f5f5 !important}", "<p class=x style='color:#000'>No</p>"),
+        ("@media screen{.x{display:none}} .y{color:red}", "<p class=x>No</p>"),
+        (".x{color:navy} #y{color:#000080;background:#000080}", "<p class=x id=y>No</p>"),
+        ("@import url(a.css); .x{opacity:0}", "<p class=x>No</p>"),
+        (".box{background:#222}.x{color:#222}", "<div class=box><p class=x>No</p></div>"),
+    ];
+    for (css, html) in hidden {
+        assert_eq!(page(css, html), "p Seen", "{css}");
+    }
+    let seen = [
+        (".x{display:none}", "<p class=X>Yes</p>"),
+        (".x{display:none} .x.on{display:block}", "<p class='x on'>Yes</p>"),
+        ("p.x{display:block} .x{display:none}", "<p class=x>Yes</p>"),
+        (".x{display:none}", "<p class=x style='display:block'>Yes</p>"),
+        ("@media print{.x{display:none}}", "<p class=x>Yes</p>"),
+        ("ul ul{display:none} p:hover{color:#fff}", "<p>Yes</p>"),
+        (".box{background:#222}.x{color:#fff}", "<div class=box><p class=x>Yes</p></div>"),
+        (".a .box{background:#222}.x{color:#fff}", "<div class=box><p class=x>Yes</p></div>"),
+        (".x{display:none", "<p>Yes</p>"),
+    ];
+    for (css, html) in seen {
+        assert_eq!(page(css, html), "p Seen\np Yes", "{css}");
+    }
+}

@@ -1,10 +1,14 @@
 use std::{
     io::{IsTerminal, Write},
+    num::NonZero,
     path::PathBuf,
     process::ExitCode,
 };
 
-use ai::assets::{self, FOR_TESTS, Mirror, OPTIONAL, Progress, Sources, Step, WANTED};
+use ai::{
+    SentenceModel,
+    assets::{self, FOR_TESTS, Mirror, OPTIONAL, Progress, Sources, Step, WANTED},
+};
 
 use crate::{settings::Settings, wire};
 
@@ -25,8 +29,32 @@ pub async fn fetch(settings: Settings, from: Option<PathBuf>, for_tests: bool) -
         eprintln!(
             "{error}\nThe suite does without: titles and skills are known from its own lists, which are shorter."
         );
+        return Ok(ExitCode::SUCCESS);
     }
+    prepare_skills(folder).await?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// The suite does without: what its own list does not know has no place in another.
+async fn prepare_skills(folder: PathBuf) -> anyhow::Result<()> {
+    let mut shown = 0;
+    let work = move || {
+        let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let model = SentenceModel::new(folder.clone(), threads);
+        candidates::prepare(&folder, &model, &mut |done, of| {
+            let tenth = done * 10 / of.max(1);
+            if tenth > shown {
+                shown = tenth;
+                eprintln!("ESCO skills: understanding, {} %", tenth * 10);
+            }
+        })
+    };
+    if let Err(error) = tokio::task::spawn_blocking(work).await? {
+        eprintln!(
+            "{error}\nThe suite does without: skills have their place in its own list, which is shorter."
+        );
+    }
+    Ok(())
 }
 
 /// Progress on the terminal: one line that changes. In a log, one line for each step.

@@ -1,7 +1,6 @@
-use std::collections::BTreeMap;
-
 use super::{
     Grouping, ImpactMeasure, ImpactRow, ImpactTable, ImpactVerdict, Outcome, fisher,
+    shelter::{Groups, shelter},
     tally::{Tally, quotient},
     words,
 };
@@ -30,9 +29,9 @@ fn twice_the_median(outcomes: &[Outcome]) -> Option<u32> {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Group<'a> {
-    race: Option<&'a str>,
-    sex: Option<&'a str>,
+pub struct Group<'a> {
+    pub race: Option<&'a str>,
+    pub sex: Option<&'a str>,
 }
 
 impl<'a> Group<'a> {
@@ -58,11 +57,12 @@ fn tabulate(
     measure: ImpactMeasure,
     has_passed: impl Fn(&Outcome) -> bool,
 ) -> ImpactTable {
-    let (mut groups, mut unknown): (BTreeMap<Group<'_>, Tally>, Tally) = (BTreeMap::new(), Tally::default());
+    let (mut groups, mut unknown) = (Groups::new(), Tally::default());
     for one in outcomes {
         let tally = Group::of(one, grouping).map_or(&mut unknown, |group| groups.entry(group).or_default());
         tally.add(has_passed(one));
     }
+    shelter(&mut groups, &mut unknown, grouping);
     let groups: Vec<(Group<'_>, Tally)> = groups.into_iter().collect();
     let known: u32 = groups.iter().map(|(_, tally)| tally.count).sum();
     let passed: u32 = groups.iter().map(|(_, tally)| tally.passed).sum();

@@ -44,7 +44,8 @@ pub struct ImpactTable {
     pub total: u32,
     #[schema(value_type = i64, minimum = 0)]
     pub passed: u32,
-    /// Those of them who have not said what would put them into a group.
+    /// Those of them who are in no row: they have not said what would put them into a group, or theirs is smaller than
+    /// five people, or there would be fewer than two groups to compare.
     #[schema(value_type = i64, minimum = 0)]
     pub unknown: u32,
     #[schema(value_type = i64, minimum = 0)]
@@ -65,7 +66,7 @@ pub struct ImpactRow {
     pub group: String,
     pub sex: Option<String>,
     pub race: Option<String>,
-    #[schema(value_type = i64, minimum = 1)]
+    #[schema(value_type = i64, minimum = 5)]
     pub count: u32,
     #[schema(value_type = i64, minimum = 0)]
     pub passed: u32,

@@ -1,6 +1,6 @@
 //! What the numbers say, for who does not read them.
 
-use super::{ImpactMeasure, ImpactRow, ImpactTable, ImpactVerdict};
+use super::{FEWEST, ImpactMeasure, ImpactRow, ImpactTable, ImpactVerdict, shelter::tells, tally::Tally};
 
 pub fn about_row(row: &ImpactRow, measure: ImpactMeasure) -> String {
     let against = row.against.as_deref().unwrap_or("the others");
@@ -46,11 +46,16 @@ pub fn about_table(table: &ImpactTable) -> Vec<String> {
         let (unknown, total, passed) = (table.unknown, table.total, table.unknown_passed);
         let are = if unknown == 1 { "is" } else { "are" };
         messages.push(format!(
-            "{unknown} of {total} {are} in no group, because they have not said. {passed} of them passed."
+            "{unknown} of {total} {are} in no group: they have not said, or fewer than {FEWEST} say the same. \
+             {passed} of them passed."
         ));
     }
-    if table.rows.len() == 1 {
-        messages.push("There is one group alone, and nothing to compare it with.".into());
+    if tells(Tally { passed: table.passed, count: table.total }) {
+        messages.push(format!(
+            "Fewer than {FEWEST} have passed, or have not: by group that would tell who is in which."
+        ));
+    } else if table.rows.is_empty() {
+        messages.push(format!("There are no two groups of at least {FEWEST} people to compare."));
     }
     let groups = |verdict| match table.rows.iter().filter(|row| row.verdict == verdict).count() {
         0 => None,

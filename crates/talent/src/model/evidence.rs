@@ -1,5 +1,6 @@
 //! What a résumé says, and what of it a scorer gets to see.
 
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -21,6 +22,24 @@ pub struct Resume {
     pub flags: Vec<Flag>,
     /// Why a person should look at how this was read, in sentences. Empty: it can be taken as it is.
     pub doubts: Vec<String>,
+    /// What the file said of its lines: where each of its blocks begins. With the day up to which goes what goes on,
+    /// this is all that it takes to read the text once more in the same way.
+    #[serde(default)]
+    pub blocks: Vec<(u32, Form)>,
+    /// `None` for what was read before this was kept.
+    #[serde(default)]
+    pub read_on: Option<Date>,
+}
+
+/// What a file says of a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Form {
+    Plain,
+    /// With a bullet or a number before it.
+    Item,
+    /// With its level.
+    Heading(u8),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -16,7 +16,7 @@ use crate::{
     score::{self, Ask, Directions},
 };
 
-pub use swap::{Swap, swapped};
+pub use swap::{Swap, swapped, swapped_resume};
 
 /// What one swap has done to a score. Hundredths of a point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -49,7 +49,7 @@ pub fn probe(
     Prober::new(today, requirements, directions).probe(text, swap, salt)
 }
 
-/// A role that résumés are probed for.
+/// A role that résumés are probed for. The day is for texts, and for résumés that do not say when they were read.
 pub struct Prober<'a> {
     today: Date,
     requirements: &'a [Requirement],
@@ -73,14 +73,15 @@ impl<'a> Prober<'a> {
         self.probes_of(&resume::read_text(text, self.today), salt)
     }
 
-    /// The same for a résumé that was read before.
+    /// The same for a résumé as it was read before: `before` is its score, and what is swapped in it is read in the same
+    /// way, by the headings of its file and up to the same day.
     pub fn probes_of(&self, own: &Resume, salt: u64) -> Vec<(Swap, Option<Probe>)> {
         let before = self.scored(own);
         Swap::ALL.map(|swap| (swap, self.swap(own, &before, swap, salt))).into()
     }
 
     fn swap(&self, own: &Resume, before: &(Vec<Found>, Score), swap: Swap, salt: u64) -> Option<Probe> {
-        let other = resume::read_text(&swapped(own, swap, salt)?, self.today);
+        let other = swapped_resume(own, swap, salt, self.today)?;
         let after = self.scored(&other);
         let differ = |(left, right): &(&Found, &Found)| {
             (left.strength, left.state, left.words, left.meaning, left.kind)

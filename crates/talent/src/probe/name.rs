@@ -84,10 +84,17 @@ fn renamed(text: &str, old_last: &str, (first, last): (&str, &str)) -> String {
         [word] if plain(word) == old_last => last.to_owned(),
         [_] => first.to_owned(),
         [word, ..] if word.ends_with(',') => format!("{last}, {first}"),
-        _ if text.contains('\n') => format!("{first}\n{last}"),
+        _ if text.contains('\n') => format!("{first}{}{last}", gap(text)),
         _ => format!("{first} {last}"),
     };
     in_the_case_of(text, &new) + tail
+}
+
+/// What stands between the lines of a name.
+fn gap(text: &str) -> &str {
+    let Some(at) = text.find('\n') else { return " " };
+    let (before, after) = (text[..at].trim_end(), text[at..].trim_start());
+    &text[before.len()..text.len() - after.len()]
 }
 
 fn spaced(name: &str) -> String {

@@ -1,8 +1,9 @@
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{name, pronoun, school, year};
-use crate::{MaskedKind, Resume, TextSpan};
+use crate::{Form, MaskedKind, Resume, TextSpan, resume::read_as};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -21,6 +22,20 @@ impl Swap {
 /// The résumé's text with another name, pronoun, school or year of graduation, wherever it says one. `None` if it says
 /// none. The same salt gives the same text.
 pub fn swapped(resume: &Resume, swap: Swap, salt: u64) -> Option<String> {
+    Some(turned(resume, swap, salt)?.0)
+}
+
+/// That text, read as the résumé itself was: with the same headings and items, and up to the same day. `today` is for a
+/// résumé that does not say when it was read.
+pub fn swapped_resume(resume: &Resume, swap: Swap, salt: u64, today: Date) -> Option<Resume> {
+    let (text, blocks) = turned(resume, swap, salt)?;
+    Some(read_as(text, blocks, resume.read_on.unwrap_or(today)))
+}
+
+type Turned = (String, Vec<(u32, Form)>);
+
+/// The other text, and where the blocks begin in it.
+fn turned(resume: &Resume, swap: Swap, salt: u64) -> Option<Turned> {
     let letters: Vec<char> = resume.text.chars().collect();
     let places = |kind: MaskedKind| -> Vec<Place> {
         let of_kind = resume.masked.iter().filter(|masked| masked.kind == kind);
@@ -35,8 +50,8 @@ pub fn swapped(resume: &Resume, swap: Swap, salt: u64) -> Option<String> {
         Swap::School => school::edits(&places(MaskedKind::School), salt),
         Swap::GraduationYear => year::edits(&places(MaskedKind::GraduationYear), salt),
     };
-    let text = rewritten(&letters, edits);
-    (text != resume.text).then_some(text)
+    let turned = rewritten(&letters, &resume.blocks, edits);
+    (turned.0 != resume.text).then_some(turned)
 }
 
 /// What stands in one place of a text.
@@ -58,21 +73,45 @@ impl Place {
     }
 }
 
-fn rewritten(letters: &[char], mut edits: Vec<Place>) -> String {
+fn rewritten(letters: &[char], blocks: &[(u32, Form)], mut edits: Vec<Place>) -> Turned {
     edits.sort_by_key(|edit| edit.span);
     let mut text = String::with_capacity(letters.len());
-    let mut at = 0;
+    let mut moved = Vec::with_capacity(blocks.len());
+    let mut blocks = blocks.iter().copied().peekable();
+    // How far the old and the new text are written.
+    let (mut at, mut length) = (0, 0);
     for edit in edits {
-        let (start, end) = (edit.span.start as usize, edit.span.end as usize);
+        let TextSpan { start, end } = edit.span;
         if start < at {
             continue;
         }
-        text.extend(&letters[at..start]);
+        while let Some((block, form)) = blocks.next_if(|(block, _)| *block <= start) {
+            moved.push((length + block.saturating_sub(at), form));
+        }
+        text.extend(&letters[at as usize..start as usize]);
+        length += start - at;
+        while let Some((block, form)) = blocks.next_if(|(block, _)| *block < end) {
+            let before = &letters[start as usize..block as usize];
+            let lines = before.iter().filter(|letter| **letter == '\n').count();
+            moved.push((length + after_lines(&edit.text, lines), form));
+        }
         text.push_str(&edit.text);
+        length += count(edit.text.chars());
         at = end;
     }
-    text.extend(&letters[at..]);
-    text
+    text.extend(&letters[at as usize..]);
+    moved.extend(blocks.map(|(block, form)| (length + block.saturating_sub(at), form)));
+    (text, moved)
+}
+
+/// Where the line after so many others begins, or the last one.
+fn after_lines(text: &str, lines: usize) -> u32 {
+    let starts = (1..).zip(text.chars()).filter(|(_, letter)| *letter == '\n').map(|(next, _)| next);
+    starts.take(lines).last().unwrap_or(0)
+}
+
+fn count(letters: std::str::Chars<'_>) -> u32 {
+    u32::try_from(letters.count()).unwrap_or(u32::MAX)
 }
 
 /// `new`, in capitals if `model` is.
@@ -142,6 +181,26 @@ mod tests {
         let name = other.lines().next().unwrap();
         assert!(name.split_whitespace().all(|letter| letter.chars().count() == 1), "{name}");
         assert!(other.ends_with("\nWelder"));
+    }
+
+    #[test]
+    fn blocks_begin_where_they_did() {
+        let mut jane = resume(
+            "JANE\n\nDOE\nCook\nJane cooks.",
+            &[(MaskedKind::Name, "JANE\n\nDOE"), (MaskedKind::Name, "Jane")],
+        );
+        jane.name = Some("Jane Doe".into());
+        let starts = ["JANE", "DOE", "Cook", "Jane", "cooks"];
+        let place = |text: &str, word: &str| u32::try_from(text.find(word).unwrap()).unwrap();
+        jane.blocks = starts.iter().map(|word| (place(&jane.text, word), Form::Item)).collect();
+        // Plain letters, so that a byte is one.
+        let salt = (0..99).find(|salt| swapped(&jane, Swap::Name, *salt).is_some_and(|text| text.is_ascii()));
+        let (text, blocks) = turned(&jane, Swap::Name, salt.unwrap()).unwrap();
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!((lines[1], lines[3]), ("", "Cook"), "{text}");
+        let first = lines[4].split(' ').next().unwrap();
+        let expected = [lines[0], lines[2], "Cook", first, "cooks"].map(|word| place(&text, word));
+        assert_eq!(blocks.iter().map(|(at, _)| *at).collect::<Vec<_>>(), expected, "{text}");
     }
 
     #[test]

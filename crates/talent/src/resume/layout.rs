@@ -5,12 +5,8 @@ use std::ops::Range;
 use jiff::civil::Date;
 use matching::lexicon::{degrees, text};
 
-use super::{
-    dates, education, headings,
-    lines::{Form, Line},
-    personal, skills, titles,
-};
-use crate::model::SectionKind;
+use super::{dates, education, headings, lines::Line, personal, skills, titles};
+use crate::model::{Form, SectionKind};
 
 /// A line that is no heading, and its section.
 #[derive(Clone, Copy, Debug)]

@@ -1,9 +1,7 @@
 use std::ops::Range;
 
-use documents::BlockKind;
-
 use super::headings;
-use crate::model::SectionKind;
+use crate::model::{Form, SectionKind};
 
 /// A line, without its bullet and the spaces around it.
 #[derive(Clone, Copy, Debug)]
@@ -16,15 +14,6 @@ pub(super) struct Line<'a> {
     pub is_apart: bool,
     /// The section of the column that it stands in, where the page has some side by side.
     pub column: Option<SectionKind>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
-    Plain,
-    /// With a bullet or a number before it.
-    Item,
-    /// The file itself says that it is one.
-    Heading(u8),
 }
 
 impl Line<'_> {
@@ -47,7 +36,7 @@ struct Column {
 }
 
 /// All lines that are not blank. `blocks` say where each block of a file begins and what it is.
-pub(super) fn lines<'a>(text: &'a str, blocks: &[(usize, BlockKind)]) -> Vec<Line<'a>> {
+pub(super) fn lines<'a>(text: &'a str, blocks: &[(usize, Form)]) -> Vec<Line<'a>> {
     let mut lines = Vec::new();
     let mut columns: Vec<Column> = Vec::new();
     let (mut next, mut is_apart, mut block) = (0, true, 0);
@@ -62,9 +51,9 @@ pub(super) fn lines<'a>(text: &'a str, blocks: &[(usize, BlockKind)]) -> Vec<Lin
         while blocks.get(block + 1).is_some_and(|(first, _)| *first <= content) {
             block += 1;
         }
-        let kind = blocks.get(block).filter(|(first, _)| *first <= content).map(|(_, kind)| *kind);
+        let form = blocks.get(block).filter(|(first, _)| *first <= content).map(|(_, form)| *form);
         for (left, cell, column) in cells(row, &mut columns) {
-            lines.push(line(start + left, cell, kind, column, is_apart));
+            lines.push(line(start + left, cell, form, column, is_apart));
         }
         is_apart = false;
     }
@@ -74,14 +63,13 @@ pub(super) fn lines<'a>(text: &'a str, blocks: &[(usize, BlockKind)]) -> Vec<Lin
 fn line(
     start: usize,
     text: &str,
-    kind: Option<BlockKind>,
+    form: Option<Form>,
     column: Option<SectionKind>,
     is_apart: bool,
 ) -> Line<'_> {
     let bullet = bullet(text);
-    let form = match kind {
-        Some(BlockKind::Heading(level)) => Form::Heading(level),
-        Some(BlockKind::Item) => Form::Item,
+    let form = match form {
+        Some(form @ (Form::Heading(_) | Form::Item)) => form,
         _ if bullet > 0 => Form::Item,
         _ => Form::Plain,
     };

@@ -36,7 +36,7 @@ use jiff::civil::Date;
 use matching::lexicon::text::fold;
 
 use crate::model::{
-    EvidenceKind, Flag, FlagKind, Masked, Month, Resume, School, Section, TextSpan, Unit, Work,
+    EvidenceKind, Flag, FlagKind, Form, Masked, Month, Resume, School, Section, TextSpan, Unit, Work,
 };
 use flags::Flagged;
 use jobs::{Job, Jobs};
@@ -53,17 +53,20 @@ pub use blind::{Veiled, blind, veil};
 pub fn read(document: &Document, today: Date) -> Resume {
     let mut text = String::new();
     let mut blocks = Vec::new();
+    let mut length = 0;
     for (number, page) in document.pages.iter().enumerate() {
         if number > 0 {
             text.push_str("\n\n");
+            length += 2;
         }
         let own = page.text();
-        let letters = Letters::of(&own);
-        let starts = page.spans().into_iter().map(|span| text.len() + letters.byte(span.start));
-        blocks.extend(starts.zip(page.blocks.iter().map(|block| block.kind)));
+        let starts =
+            page.spans().into_iter().map(|span| u32::try_from(length + span.start).unwrap_or(u32::MAX));
+        blocks.extend(starts.zip(page.blocks.iter().map(|block| form(block.kind))));
+        length += own.chars().count();
         text.push_str(&own);
     }
-    let mut resume = interpreted(text, &blocks, today);
+    let mut resume = read_as(text, blocks, today);
     resume.flags.extend(document.hidden.iter().flat_map(flags::hidden));
     resume.doubts.extend(document.notes.iter().cloned());
     resume
@@ -71,35 +74,51 @@ pub fn read(document: &Document, today: Date) -> Resume {
 
 /// The same for plain text.
 pub fn read_text(text: &str, today: Date) -> Resume {
-    interpreted(text.to_owned(), &[], today)
+    read_as(text.to_owned(), Vec::new(), today)
 }
 
-fn interpreted(text: String, blocks: &[(usize, BlockKind)], today: Date) -> Resume {
-    let (masks, name) = identity(&text, blocks, today);
+fn form(kind: BlockKind) -> Form {
+    match kind {
+        BlockKind::Heading(level) => Form::Heading(level),
+        BlockKind::Item => Form::Item,
+        _ => Form::Plain,
+    }
+}
+
+/// Reads a text whose blocks begin at these characters.
+pub(crate) fn read_as(text: String, blocks: Vec<(u32, Form)>, today: Date) -> Resume {
+    let letters = Letters::of(&text);
+    let starts: Vec<(usize, Form)> =
+        blocks.iter().map(|(at, form)| (letters.byte(*at as usize), *form)).collect();
+    let (masks, name) = identity(&text, &starts, today);
     let veil = Veil::new(&text, &masks);
-    let lines = lines::lines(&veil.text, &moved(blocks, &veil));
+    let lines = lines::lines(&veil.text, &moved(&starts, &veil));
     let lines = lines::joined(&veil.text, &lines);
     let layout = layout::layout(&lines, today);
     let jobs = jobs::jobs(&layout.lines, today);
     let schoolings = schooling::schoolings(&layout.lines);
     let flagged = flags::flagged(&veil.text, &layout.lines);
     let drafts = units::drafts(&veil.text, &layout.lines, &jobs, &schoolings);
-    let mut reading =
-        Reading { text: &text, letters: Letters::of(&text), veil: &veil, resume: Resume::default() };
+    let (drafts, is_cut) = units::kept(&veil.text, drafts, &flagged.struck);
+    let mut reading = Reading { text: &text, letters, veil: &veil, resume: Resume::default() };
     reading.resume.doubts = doubts(&text, name.as_ref(), &layout, &jobs, &schoolings);
+    if is_cut {
+        let most = units::MOST;
+        reading.resume.doubts.push(format!("There is too much in it: only the first {most} pieces count."));
+    }
     reading.sections(&layout);
     let order = reading.work(&jobs);
     reading.schools(&schoolings.list, today);
     reading.units(drafts, &flagged, &order);
-    reading.flags(&flagged, &layout);
+    reading.flags(&flagged);
     let masked = |mask: &Mask| Masked { kind: mask.kind, span: reading.letters.span(&mask.range) };
     let masked = masks.iter().map(masked).collect();
     let resume = reading.resume;
-    Resume { name: name.map(|name| name.shown), masked, text, ..resume }
+    Resume { name: name.map(|name| name.shown), masked, text, blocks, read_on: Some(today), ..resume }
 }
 
 /// What tells who it is. The name and how to reach somebody first: what the rest is read from has neither.
-fn identity(text: &str, blocks: &[(usize, BlockKind)], today: Date) -> (Vec<Mask>, Option<Name>) {
+fn identity(text: &str, blocks: &[(usize, Form)], today: Date) -> (Vec<Mask>, Option<Name>) {
     let mut masks = contact::masks(text);
     let lines = lines::lines(text, blocks);
     let name = name::find(&lines, &contact::mailboxes(text));
@@ -114,8 +133,8 @@ fn identity(text: &str, blocks: &[(usize, BlockKind)], today: Date) -> (Vec<Mask
     (merged(text, masks.iter().cloned().chain(more).collect()), name)
 }
 
-fn moved(blocks: &[(usize, BlockKind)], veil: &Veil) -> Vec<(usize, BlockKind)> {
-    blocks.iter().map(|(at, kind)| (veil.place(*at), *kind)).collect()
+fn moved(blocks: &[(usize, Form)], veil: &Veil) -> Vec<(usize, Form)> {
+    blocks.iter().map(|(at, form)| (veil.place(*at), *form)).collect()
 }
 
 /// Less than this is no résumé.
@@ -210,9 +229,9 @@ impl Reading<'_> {
     fn units(&mut self, drafts: Vec<Draft>, flagged: &Flagged, order: &[u16]) {
         let mut listed: HashSet<String> = HashSet::new();
         let mut units = Vec::with_capacity(drafts.len());
-        for draft in drafts.into_iter().filter(|draft| !flagged.dropped.contains(&draft.line)) {
+        for draft in drafts {
             let skills = skills::within(self.veil, &draft.range);
-            let repeats = flagged.repeated.contains(&draft.line);
+            let repeats = flagged.repeats(&draft.range);
             let is_listed = repeats || draft.kind == EvidenceKind::Listed;
             if is_listed {
                 let mut names: Vec<String> = skills.iter().map(|(name, _)| name.clone()).collect();
@@ -238,11 +257,11 @@ impl Reading<'_> {
         self.resume.units = units;
     }
 
-    fn flags(&mut self, flagged: &Flagged, layout: &Layout<'_>) {
-        let flag = |(kind, line, message): &(FlagKind, usize, String)| Flag {
+    fn flags(&mut self, flagged: &Flagged) {
+        let flag = |(kind, place, message): &(FlagKind, Range<usize>, String)| Flag {
             kind: *kind,
             message: message.clone(),
-            span: layout.lines.get(*line).map(|placed| self.span(&placed.line.range())),
+            span: Some(self.span(place)),
             hidden: None,
         };
         self.resume.flags = flagged.found.iter().take(flags::MOST).map(flag).collect();

@@ -23,6 +23,17 @@ pub(super) fn is_list(line: &str, least: usize) -> bool {
     count.named >= least && count.is_list()
 }
 
+/// Whether a piece of what was done names skills and says nothing of what was done with them: nothing but skills, or so
+/// many that little else is said.
+pub(super) fn enumerates(piece: &str) -> bool {
+    let count = Count::of(piece);
+    let is_bare = count.covered >= count.words;
+    count.names.len() >= if is_bare { BARE } else { MANY } && count.is_list()
+}
+
+const BARE: usize = 3;
+const MANY: usize = 5;
+
 /// How much of a text names skills.
 pub(super) struct Count {
     pub named: usize,
@@ -69,5 +80,19 @@ mod tests {
             3
         ));
         assert!(!is_list("", 1));
+    }
+
+    #[test]
+    fn what_was_done_is_told_from_an_enumeration() {
+        for (piece, expected) in [
+            ("Python, SQL and Docker", true),
+            ("Technologies used: Python, SQL, Docker, Excel, Git", true),
+            ("Used Python, SQL and Docker", false),
+            ("Customer service", false),
+            ("Moved the reports of five teams from Excel, Tableau and SQL to Python and Docker", false),
+            ("", false),
+        ] {
+            assert_eq!(enumerates(piece), expected, "{piece}");
+        }
     }
 }

@@ -156,6 +156,16 @@ const DOTTED: &[&str] = &[
 
 /// The sentences of a text. A line that ends none is one.
 pub(super) fn sentences(text: &str) -> Vec<Range<usize>> {
+    ended(text, |before| !is_dotted(before))
+}
+
+/// The same, cut at every dot: in "R. Lee" and "in R. Then" nothing but the sense tells which of them ends one.
+pub(super) fn shortest_sentences(text: &str) -> Vec<Range<usize>> {
+    ended(text, |_| true)
+}
+
+/// `ends` says whether a dot after these words ends a sentence.
+fn ended(text: &str, ends: impl Fn(&str) -> bool) -> Vec<Range<usize>> {
     let mut sentences = Vec::new();
     let mut start = 0;
     for (at, letter) in text.char_indices() {
@@ -168,7 +178,7 @@ pub(super) fn sentences(text: &str) -> Vec<Range<usize>> {
         }
         let next = after.trim_start().chars().next();
         let goes_on = next.is_some_and(char::is_lowercase);
-        if goes_on || (letter == '.' && is_dotted(&text[start..at])) {
+        if goes_on || (letter == '.' && !ends(&text[start..at])) {
             continue;
         }
         push(text, start..at + letter.len_utf8(), &mut sentences);
@@ -267,6 +277,7 @@ mod tests {
         ] {
             assert_eq!(cut(text, sentences), expected, "{text}");
         }
+        assert_eq!(cut("Wrote it in R. Then left", shortest_sentences), ["Wrote it in R.", "Then left"]);
     }
 
     #[test]

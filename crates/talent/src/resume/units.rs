@@ -8,7 +8,8 @@ use matching::lexicon::{
 };
 
 use super::{
-    jobs::Jobs, layout::Placed, personal, schooling::Schoolings, split, titles, veil::says_something,
+    flags, jobs::Jobs, layout::Placed, personal, schooling::Schoolings, skills, split, titles,
+    veil::says_something,
 };
 use crate::model::{EvidenceKind, SectionKind};
 
@@ -20,16 +21,17 @@ pub(super) struct Draft {
     pub section: SectionKind,
     pub job: Option<usize>,
     pub is_title: bool,
-    /// The number of its line.
-    pub line: usize,
 }
+
+/// More pieces than the longest of lives has: each of them costs time, and a file may have a million words.
+pub(super) const MOST: usize = 2_000;
 
 pub(super) fn drafts(text: &str, lines: &[Placed<'_>], jobs: &Jobs, schoolings: &Schoolings) -> Vec<Draft> {
     let mut drafts = Vec::new();
     let mut degrees = schoolings.degrees.iter().peekable();
     for (number, placed) in lines.iter().enumerate() {
         while let Some((_, range)) = degrees.next_if(|(line, _)| *line == number) {
-            drafts.push(draft(number, placed, range.clone(), EvidenceKind::Certified));
+            drafts.push(draft(placed, range.clone(), EvidenceKind::Certified));
         }
         if is_page_mark(placed.line.text) || split::is_table_head(placed.line.text) {
             continue;
@@ -52,19 +54,37 @@ pub(super) fn drafts(text: &str, lines: &[Placed<'_>], jobs: &Jobs, schoolings: 
         };
         for range in pieces {
             let piece = &placed.line.text[range.clone()];
-            drafts.push(Draft { job, ..draft(number, placed, moved(range), worth(placed.kind, piece)) });
+            drafts.push(Draft { job, ..draft(placed, moved(range), worth(placed.kind, piece)) });
         }
     }
-    drafts.retain(|draft| says_something(&text[draft.range.clone()]));
     drafts
 }
 
-fn draft(line: usize, placed: &Placed<'_>, range: Range<usize>, kind: EvidenceKind) -> Draft {
-    Draft { range, kind, section: placed.kind, job: None, is_title: false, line }
+/// What is left without what was struck, and whether that was too much to take all of it.
+pub(super) fn kept(text: &str, drafts: Vec<Draft>, struck: &[Range<usize>]) -> (Vec<Draft>, bool) {
+    let mut kept = Vec::with_capacity(drafts.len());
+    for draft in drafts {
+        let left = flags::left(text, &draft.range, struck);
+        let says = left.into_iter().filter(|range| says_something(&text[range.clone()]));
+        kept.extend(says.map(|range| Draft { range, ..draft.clone() }));
+    }
+    let is_cut = kept.len() > MOST;
+    kept.truncate(MOST);
+    (kept, is_cut)
+}
+
+fn draft(placed: &Placed<'_>, range: Range<usize>, kind: EvidenceKind) -> Draft {
+    Draft { range, kind, section: placed.kind, job: None, is_title: false }
 }
 
 fn worth(section: SectionKind, piece: &str) -> EvidenceKind {
     match section {
+        // Skills that stand under a job are no more than listed there.
+        SectionKind::Experience | SectionKind::Projects | SectionKind::Volunteering
+            if skills::enumerates(piece) =>
+        {
+            EvidenceKind::Listed
+        }
         SectionKind::Experience if has_outcome(piece) => EvidenceKind::Outcome,
         SectionKind::Experience => EvidenceKind::Described,
         SectionKind::Projects
@@ -99,7 +119,7 @@ fn head(text: &str, number: usize, placed: &Placed<'_>, jobs: &Jobs) -> Option<D
         }
     };
     let is_title = is_title || placed.kind == SectionKind::Experience;
-    Some(Draft { job: Some(at), is_title, ..draft(number, placed, range, kind) })
+    Some(Draft { job: Some(at), is_title, ..draft(placed, range, kind) })
 }
 
 /// What in the head of a page is about work: "Marketing Manager | SEO".

@@ -34,6 +34,7 @@ pub struct Ask {
     pub(super) wants: Vec<Want>,
     dictionary: Dictionary,
     pub(super) print: u64,
+    has_meaning: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -96,7 +97,9 @@ pub fn ask(requirements: &[Requirement], directions: Directions<'_>) -> Ask {
     let numbers = texts.iter().flatten().map(|(word, _)| *word);
     let ids = wants.iter().map(|want| u64::from(want.id));
     let print = numbers.chain(ids).fold(0, |all, one| words::mix(all ^ one));
-    Ask { wants, dictionary, print }
+    let has_meaning = (requirements.iter().zip(&wants))
+        .all(|(requirement, want)| meant(requirement).is_none() || want.direction.is_some());
+    Ask { wants, dictionary, print, has_meaning }
 }
 
 impl Ask {
@@ -107,6 +110,11 @@ impl Ask {
 
     pub fn is_empty(&self) -> bool {
         self.wants.is_empty()
+    }
+
+    /// Whether all that has a meaning is compared by it.
+    pub fn has_meaning(&self) -> bool {
+        self.has_meaning
     }
 
     /// For each requirement and each piece of the résumé, what the words weigh that both have.

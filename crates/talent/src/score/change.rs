@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::{
     board::Board,
-    meet::worth,
+    meet::{with_years, worth},
     rank::{Part, Ranking, Weighed},
 };
 use crate::{EvidenceKind, EvidenceState, Requirement, RequirementKind};
@@ -17,8 +17,8 @@ const ABOVE: usize = 5;
 /// So many reasons are told.
 const REASONS: usize = 3;
 
-/// The one requirement that, met by a described piece of work (or by a certificate, where one is asked for), moves a
-/// person up the most places.
+/// The one requirement that, met by a described piece of work (or by a certificate or a language, where one is asked
+/// for), moves a person up the most places. Of years that are asked for with it, none are taken for granted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SmallestChange {
@@ -70,7 +70,7 @@ pub fn smallest_change(
     for part in &weighed.parts {
         let requirement = &requirements[part.number];
         let (state, strength) = board.cell(row, part.column);
-        let gain = shown(requirement.kind).and_then(|most| most.checked_sub(strength));
+        let gain = shown(requirement).and_then(|most| most.checked_sub(strength));
         let Some(gain) = gain else { continue };
         let sum = sums.sum + part.weight * u64::from(gain);
         let musts_met = sums.musts_met + u16::from(part.is_must && state != EvidenceState::Met);
@@ -95,12 +95,16 @@ pub fn smallest_change(
 }
 
 /// What a requirement would be worth if it were shown tomorrow. Years cannot be.
-fn shown(kind: RequirementKind) -> Option<u16> {
-    match kind {
-        RequirementKind::Years => None,
-        RequirementKind::Degree | RequirementKind::Certificate => Some(worth(EvidenceKind::Certified)),
-        _ => Some(worth(EvidenceKind::Described)),
-    }
+fn shown(requirement: &Requirement) -> Option<u16> {
+    let kind = match requirement.kind {
+        RequirementKind::Years => return None,
+        RequirementKind::Degree | RequirementKind::Certificate | RequirementKind::Language => {
+            EvidenceKind::Certified
+        }
+        _ => EvidenceKind::Described,
+    };
+    let years = requirement.years.filter(|years| *years > 0);
+    Some(years.map_or(worth(kind), |years| with_years(worth(kind), years, 0)))
 }
 
 /// What those just above have more of, the weightiest first. Empty for the first.

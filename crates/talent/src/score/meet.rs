@@ -76,17 +76,21 @@ pub fn meet(
         What::Language(names) => look.language(names, tally),
         What::Years(months) => look.years(*months, tally),
     };
-    let strength = tally.top().map_or(0, |top| top.strength);
     let strength = match (state, want.years) {
         (EvidenceState::Met, Some(years)) if !matches!(want.what, What::Years(_)) => {
-            let months = u32::from(tally.months()).min(12 * u32::from(years));
-            let earned = YEARS_SHARE * months / (12 * u32::from(years));
-            u16::try_from(u32::from(strength) * (1000 - YEARS_SHARE + earned) / 1000).unwrap_or_default()
+            with_years(tally.strength(), years, tally.months())
         }
-        (EvidenceState::Met | EvidenceState::Adjacent, _) => strength,
+        (EvidenceState::Met | EvidenceState::Adjacent, _) => tally.strength(),
         _ => 0,
     };
     (state, strength)
+}
+
+/// What is left of a strength where years are asked for and it was done for so many months.
+pub fn with_years(strength: u16, years: u8, months: u16) -> u16 {
+    let asked = 12 * u32::from(years.max(1));
+    let earned = YEARS_SHARE * u32::from(months).min(asked) / asked;
+    u16::try_from(u32::from(strength) * (1000 - YEARS_SHARE + earned) / 1000).unwrap_or_default()
 }
 
 struct Look<'a> {

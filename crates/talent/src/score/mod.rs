@@ -30,7 +30,7 @@ pub use find::find;
 pub use funnel::{FunnelStep, funnel};
 pub use indexed::{Indexed, index, texts};
 pub use rank::{Place, Ranking, moved};
-pub use receipt::{Receipt, ReceiptLine, Replay, receipt, replay};
+pub use receipt::{Compared, Receipt, ReceiptLine, Replay, receipt, replay};
 pub use weigh::weigh;
 
 /// The direction of a text, where there is a model that knows it.

@@ -20,6 +20,10 @@ pub struct Receipt {
     /// Of what the scorer saw of the résumé, and of the role's requirements.
     pub evidence_hash: String,
     pub requirements_hash: String,
+    /// How both were compared. Not there in receipts of before this was kept.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub compared: Option<Compared>,
     /// One for each requirement, in their order.
     pub lines: Vec<ReceiptLine>,
     /// Hundredths of a point.
@@ -35,6 +39,19 @@ pub struct Receipt {
     pub musts: u16,
     /// Of all of the above.
     pub hash: String,
+}
+
+/// How a résumé and a role were compared: the same two have other scores by words alone and by meaning, or with another
+/// model.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case", tag = "by", deny_unknown_fields)]
+#[schema(as = ScoreComparison)]
+pub enum Compared {
+    Words,
+    Meaning {
+        /// The hash of the model.
+        model: String,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
@@ -77,7 +94,17 @@ pub struct Replay {
     pub differences: Vec<String>,
 }
 
-/// The receipt of [`weigh`] with these requirements and what was found.
+impl Receipt {
+    /// With how it was compared as part of what it says, and of its hash.
+    #[must_use]
+    pub fn compared(mut self, how: Compared) -> Self {
+        self.compared = Some(how);
+        self.hash = own_hash(&self);
+        self
+    }
+}
+
+/// The receipt of [`weigh`] with these requirements and what was found. [`Receipt::compared`] adds how it was found.
 pub fn receipt(blind: &Blind, requirements: &[Requirement], found: &[Found]) -> Receipt {
     let score = weigh(requirements, found);
     let lines = requirements.iter().map(|one| line(one, found, &score)).collect();
@@ -86,6 +113,7 @@ pub fn receipt(blind: &Blind, requirements: &[Requirement], found: &[Found]) -> 
         scorer: SCORER.to_owned(),
         evidence_hash: hash(blind),
         requirements_hash: hash(&requirements),
+        compared: None,
         lines,
         points,
         low,
@@ -125,6 +153,10 @@ pub fn replay(receipt: &Receipt) -> Replay {
     }
     if receipt.hash != own_hash(receipt) {
         differences.push("Its hash is not that of its content: it was changed after it was made.".to_owned());
+    }
+    let by_words = receipt.compared == Some(Compared::Words);
+    if by_words && receipt.lines.iter().any(|line| line.meaning > 0) {
+        differences.push("It says that words alone were compared, and a line has a meaning.".to_owned());
     }
     if receipt.lines.len() > LINES {
         differences.push(format!("It has more than {LINES} lines."));

@@ -30,9 +30,10 @@ impl Offer {
         Self { value, strength, words: 0, meaning: 0, kind: piece.kind, span: piece.span, near: None, work }
     }
 
-    /// Of two that are worth the same, the one that stands first.
-    fn place(&self) -> (Reverse<u16>, Reverse<u16>, TextSpan) {
-        (Reverse(self.strength), Reverse(self.value), self.span)
+    /// What shows the thing itself comes before what is near to it, however well that was done. Of two that are worth
+    /// the same, the one that stands first.
+    fn place(&self) -> (Reverse<bool>, Reverse<u16>, Reverse<u16>, TextSpan) {
+        (Reverse(self.value >= MET), Reverse(self.strength), Reverse(self.value), self.span)
     }
 }
 
@@ -44,6 +45,7 @@ pub struct Tally {
     top: Option<Offer>,
     all: Vec<Offer>,
     most: u16,
+    strength: u16,
     /// Jobs in which it was met, each once, with its months.
     works: Vec<(u16, u16)>,
 }
@@ -56,13 +58,14 @@ impl Tally {
     pub fn clear(&mut self) {
         self.top = None;
         self.all.clear();
-        self.most = 0;
+        (self.most, self.strength) = (0, 0);
         self.works.clear();
     }
 
     /// `counts` for what was done in its job for as long as that lasted.
     pub fn offer(&mut self, offer: Offer, counts: bool) {
         self.most = self.most.max(offer.value);
+        self.strength = self.strength.max(offer.strength);
         if self.top.is_none_or(|top| offer.place() < top.place()) {
             self.top = Some(offer);
         }
@@ -83,6 +86,11 @@ impl Tally {
     /// The largest value there was.
     pub fn most(&self) -> u16 {
         self.most
+    }
+
+    /// The largest strength there was: a claim that is added to something near that was done takes nothing from it.
+    pub fn strength(&self) -> u16 {
+        self.strength
     }
 
     /// Whether nothing of this strength could change what is known.

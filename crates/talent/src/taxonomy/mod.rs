@@ -29,10 +29,14 @@ pub(crate) fn entry(list: &str, name: &str) -> Taxon {
     Taxon { scheme: OWN.to_owned(), id: format!("{list}/{}", kebab(name)), name: name.to_owned() }
 }
 
+/// Whether it is a skill or a task that has no place yet.
+pub fn is_placeable(requirement: &Requirement) -> bool {
+    matches!(requirement.kind, RequirementKind::Skill | RequirementKind::Task) && requirement.taxon.is_none()
+}
+
 /// Gives a skill or a task that has no place yet one in ESCO, where the best is clear.
 pub fn place(requirement: &mut Requirement, esco: &Esco, direction: &dyn Fn(&str) -> Option<Vector>) {
-    let placeable = matches!(requirement.kind, RequirementKind::Skill | RequirementKind::Task);
-    if !placeable || requirement.taxon.is_some() {
+    if !is_placeable(requirement) {
         return;
     }
     let mut ranked = esco.rank(&requirement.text, direction, 2).into_iter();

@@ -105,6 +105,23 @@ fn instructions_add_nothing_and_are_told() {
     }
 }
 
+#[test]
+fn an_instruction_appended_to_a_bullet_takes_nothing_with_it() {
+    for number in 0..40 {
+        let (text, before) = (&known(number).person.text, &known(number).resume);
+        let without = standing(before);
+        let lines: Vec<&str> = text.lines().collect();
+        let deeds: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].ends_with('.')).collect();
+        for (instruction, at) in INSTRUCTIONS.iter().cycle().zip(&deeds) {
+            let appended = format!("{} {instruction}", lines[*at]);
+            let written = [&lines[..*at], &[&*appended], &lines[at + 1..]].concat().join("\n");
+            let after = read(&written);
+            assert_eq!(standing(&after), without, "{written}");
+            assert!(!told(&after, FlagKind::Injection).is_empty(), "{written}");
+        }
+    }
+}
+
 /// Somebody with a list that can be repeated.
 fn with_list(number: usize) -> String {
     format!("{}\n\nSkills\nPython, SQL, SEO, Excel, Docker", known(number).person.text)

@@ -48,6 +48,11 @@ const HEADINGS: &[[&str; 5]] = &[
     ["SUMMARY", "WORK EXPERIENCE", "ACADEMIC BACKGROUND", "TECHNICAL SKILLS", "VOLUNTEERING"],
 ];
 
+/// Whether a line of a résumé is a heading.
+pub fn is_heading(line: &str) -> bool {
+    HEADINGS.iter().flatten().any(|heading| *heading == line) || ["Certificates", "Languages"].contains(&line)
+}
+
 pub struct Person {
     pub name: String,
     pub school: &'static str,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calledOf, changedWords, exactPoints, movedWords, rankedWords, signedPoints, span } from './words';
+import { calledOf, exactPoints, movedWords, rankedWords, signedPoints, span } from './words';
 
 test('hundredths of a point are read as points', () => {
   expect(exactPoints(7234)).toBe('72.34');
@@ -22,9 +22,4 @@ test('a ranking says how many there are, and how many move', () => {
   expect(rankedWords(12, 12, null)).toBe('12 candidates ranked.');
   expect(rankedWords(3, 12, 0)).toBe('3 of 12 candidates shown. Nobody moves.');
   expect(rankedWords(12, 12, 5)).toBe('12 candidates ranked. 5 would have another rank.');
-});
-
-test('a version says what it has changed', () => {
-  expect(changedWords([])).toBe('Begun');
-  expect(changedWords(['cut', 'requirements'])).toBe('Changed: the line, requirements');
 });

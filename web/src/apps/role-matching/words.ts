@@ -111,14 +111,11 @@ export function rankedWords(total: number, poolSize: number, moved: number | nul
   return `${shown} ${moved === 0 ? 'Nobody moves.' : `${formatCount(moved)} would have another rank.`}`;
 }
 
-const FIELDS: Record<string, string> = {
+/** What of it changes from version to version, in words. */
+export const FIELDS: Record<string, string> = {
   name: 'name',
   text: 'description',
   requirements: 'requirements',
   pool: 'who is ranked',
   cut: 'the line',
 };
-
-/** What a version has changed, in words. */
-export const changedWords = (fields: readonly string[]) =>
-  fields.length === 0 ? 'Begun' : `Changed: ${fields.map((field) => FIELDS[field] ?? field).join(', ')}`;

@@ -31,10 +31,10 @@ export const STAGE_LABELS = Object.fromEntries(
 
 export const SORTS: Record<Sort, string> = {
   name: 'Name',
-  ready: 'Ready for the most roles',
+  ready: 'Most roles',
   evidence: 'Most skills shown',
   available: 'Available first',
-  stale: 'Confirmed longest ago',
+  stale: 'Oldest profile',
   stage: 'Furthest stage',
 };
 

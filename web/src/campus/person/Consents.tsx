@@ -4,11 +4,11 @@ import { isContributor } from '@/identity/roles';
 import { useSession } from '@/identity/session';
 import { formatDay } from '@/ui/day';
 import { Panel } from '@/ui/Panel';
-import { Pill } from '@/ui/Pill';
 import { Cell, Row, Table } from '@/ui/Table';
 import type { PersonConsent } from '../api';
+import { ConsentDialog } from '../consent/ConsentDialog';
+import { ConsentState } from '../consent/ConsentState';
 import { CONSENTS } from '../words';
-import { ConsentDialog } from './ConsentDialog';
 import classes from './person.module.css';
 import type { AreaProps } from './WholeRecord';
 
@@ -39,7 +39,7 @@ export function Consents({ record }: AreaProps) {
                 </span>
               </Cell>
               <Cell label="State">
-                <State consent={consent} />
+                <ConsentState consent={consent} />
               </Cell>
               <Cell label="Since">{consent.since ? formatDay(consent.since) : '–'}</Cell>
               <Cell label="Basis">{consent.basis ?? '–'}</Cell>
@@ -60,12 +60,7 @@ export function Consents({ record }: AreaProps) {
           );
         })}
       </Table>
-      {changing && <ConsentDialog record={record} consent={changing} onClose={() => setChanging(null)} />}
+      {changing && <ConsentDialog person={record} consent={changing} onClose={() => setChanging(null)} />}
     </Panel>
   );
-}
-
-function State({ consent }: { consent: PersonConsent }) {
-  if (consent.granted) return <Pill tint="green">Granted</Pill>;
-  return consent.since ? <Pill tint="red">Not granted</Pill> : <Pill>Never asked</Pill>;
 }

@@ -42,11 +42,10 @@ pub struct ExportedVersions {
     pub made_by: String,
 }
 
-/// The columns that every table starts with; one for each requirement follows.
-const HEADINGS: [&str; 13] = [
+/// The columns that every table starts with; one for each requirement follows. With names there is the id behind them.
+const HEADINGS: [&str; 12] = [
     "rank",
     "candidate",
-    "id",
     "score",
     "score if unknowns were met",
     "band",
@@ -59,10 +58,16 @@ const HEADINGS: [&str; 13] = [
     "flags",
 ];
 
+const ID: usize = 2;
+
 impl Exported {
     fn headings(&self) -> Vec<String> {
         let fixed = HEADINGS.iter().map(|heading| (*heading).to_owned());
-        fixed.chain(self.counted().map(|one| one.label.clone())).collect()
+        let mut headings: Vec<String> = fixed.chain(self.counted().map(|one| one.label.clone())).collect();
+        if !self.is_blind {
+            headings.insert(ID, "id".to_owned());
+        }
+        headings
     }
 
     /// The requirements that have a state in every row.
@@ -79,7 +84,6 @@ impl Exported {
         let mut cells = vec![
             Cell::Number(row.rank.into()),
             text(row.name.as_deref().unwrap_or(&row.label)),
-            text(&row.id),
             Cell::Number(f64::from(row.points) / 100.0),
             Cell::Number(f64::from(row.high) / 100.0),
             Cell::Number(row.band.into()),
@@ -95,6 +99,9 @@ impl Exported {
             let found = row.states.iter().find(|found| found.requirement == one.id);
             text(found.map_or("", |found| state(found.state)))
         }));
+        if !self.is_blind {
+            cells.insert(ID, text(&row.id));
+        }
         cells
     }
 
@@ -121,7 +128,7 @@ fn made_at(at: Time) -> String {
 }
 
 /// 6250 as 62.50.
-fn points(hundredths: u16) -> String {
+pub fn points(hundredths: u16) -> String {
     format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }
 

@@ -26,7 +26,10 @@ pub fn paper(exported: &Exported) -> Paper {
         ("Scoring rates (Local Law 144)", &exported.scoring),
     ] {
         blocks.push(PaperBlock::Heading { level: 1, text: heading.to_owned() });
-        blocks.extend(tables.iter().map(impact));
+        for table in tables {
+            blocks.push(impact(table));
+            blocks.extend(table.messages.iter().map(|told| PaperBlock::Paragraph(vec![Run::plain(told)])));
+        }
     }
     let footer = exported.footer();
     let footer = footer.iter().map(|(what, value)| vec![Run::plain(format!("{what}: {value}"))]);

@@ -20,6 +20,17 @@ pub struct FindCandidate {
     pub blind: Option<bool>,
 }
 
+/// How somebody is looked at.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct AssessCandidate {
+    /// Instead of what the role asks for, as in a ranking.
+    pub what_if: Option<RoleWhatIf>,
+    #[serde(default = "on")]
+    #[schema(default = true)]
+    pub blind: bool,
+}
+
 /// All that speaks for and against somebody, for one role. Who looks at it is written down.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -31,6 +42,8 @@ pub struct CandidateDetail {
     pub file: Option<String>,
     pub source: CandidateSource,
     pub is_blind: bool,
+    /// Whether all of it is by a what-if, and not by the role as it is saved.
+    pub is_what_if: bool,
     #[schema(value_type = i64)]
     pub rank: u32,
     /// So many are ranked.

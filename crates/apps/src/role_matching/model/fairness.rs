@@ -20,10 +20,13 @@ pub struct AssessRoleFairness {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RoleFairness {
+    /// Where the line was drawn: where it was asked for, or so far below that two lines have at least five people between
+    /// them.
     #[schema(value_type = i64)]
     pub cut: u16,
     #[schema(value_type = i64)]
     pub pool_size: u32,
+    /// By this line.
     #[schema(value_type = i64)]
     pub selected: u32,
     /// Share of each group that is selected, by the four-fifths rule: by sex, by race, by both.

@@ -18,9 +18,9 @@ pub use decision::{
     TalentContestList, TalentPool, TalentViewList,
 };
 pub use detail::{
-    CandidateAbove, CandidateComparison, CandidateDetail, CandidateLead, CandidateRequirement, CandidateSwap,
-    CandidateVersions, CompareCandidates, ComparedCandidate, ComparedCell, ComparedRequirement,
-    FindCandidate,
+    AssessCandidate, CandidateAbove, CandidateComparison, CandidateDetail, CandidateLead,
+    CandidateRequirement, CandidateSwap, CandidateVersions, CompareCandidates, ComparedCandidate,
+    ComparedCell, ComparedRequirement, FindCandidate,
 };
 pub use fairness::{AssessRoleFairness, ProbeRoleSwaps, RoleFairness, RoleSwapCount, RoleSwapReport};
 pub use posting::{

@@ -47,7 +47,10 @@ pub struct CandidateRanking {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RankedCandidate {
-    /// For the addresses of this role's candidates.
+    /// For the addresses of this app: it does not tell who it is, and names nobody elsewhere.
+    // Empty in a blind file: with an id, anybody can look up who it is.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    #[schema(required)]
     pub id: String,
     /// Says nothing about the person: "Candidate 4F2A".
     pub label: String,

@@ -1,14 +1,17 @@
+use std::collections::BTreeSet;
+
 use api::{Answer, ApiError, Id, Json, Path};
 use axum::{extract::State, http::StatusCode};
 use candidates::{CandidateId, NewContest, TalentContest, TalentDecision};
 use identity::{Allowed, permission};
 
-use super::by;
+use super::{APP, by};
 use crate::{
     Suite,
     role_matching::{
         desk::in_pool,
         model::{AnswerTalentContest, ContestCandidate, DecideCandidate, TalentContestList},
+        who::{called, meant, recalled},
     },
 };
 
@@ -25,10 +28,11 @@ pub async fn decide_candidate(
     Json(body): Json<DecideCandidate>,
 ) -> Answer<Json<TalentDecision>> {
     let role = suite.candidates.role(&id).await?;
-    let person = CandidateId::find(&uid)?;
-    in_pool(&suite.candidates, &role, &person).await?;
+    let person = meant(&suite.candidates, &uid).await?;
+    let member = in_pool(&suite.candidates, &role, &person).await?;
     let decision = (body.kind, body.reason.into_string());
-    Ok(Json(suite.candidates.decide(by(&user), &id, &person, decision).await?))
+    let decided = suite.candidates.decide(by(&user), &id, &person, decision).await?;
+    Ok(Json(TalentDecision { person: called(&member), ..decided }))
 }
 
 /// Reports that something about a candidate was read or weighed wrongly.
@@ -44,26 +48,33 @@ pub async fn contest_candidate(
     Json(body): Json<ContestCandidate>,
 ) -> Answer<(StatusCode, Json<TalentContest>)> {
     let role = suite.candidates.role(&id).await?;
-    let person = CandidateId::find(&uid)?;
-    in_pool(&suite.candidates, &role, &person).await?;
+    let person = meant(&suite.candidates, &uid).await?;
+    let member = in_pool(&suite.candidates, &role, &person).await?;
     let requirement = body.requirement.and_then(|number| u16::try_from(number.0).ok());
     let new = NewContest { role: id.to_string(), person, requirement, note: body.note.into_string() };
-    Ok((StatusCode::CREATED, Json(suite.candidates.contest(by(&user), new).await?)))
+    let contest = suite.candidates.contest(by(&user), new).await?;
+    Ok((StatusCode::CREATED, Json(TalentContest { person: called(&member), ..contest })))
 }
 
-/// What was reported about candidates of a role, the newest first.
+/// What was reported about candidates of a role, the newest first. Who looks at it is written down.
 #[utoipa::path(get, path = "/roles/{id}/contests", tag = "role-matching", security(("session" = ["apps.use"])),
     params(("id" = Id, Path)),
     responses((status = 200, body = TalentContestList), (status = 404, body = api::ErrorBody)))]
 pub async fn list_talent_contests(
     State(suite): State<Suite>,
-    _user: Allowed<permission::UseApps>,
+    user: Allowed<permission::UseApps>,
     Path(id): Path<Id>,
 ) -> Answer<Json<TalentContestList>> {
     let role = suite.candidates.role(&id).await?;
     let pool = suite.candidates.pool().await?;
     let mut contests = suite.candidates.contests(&id, None).await?;
     contests.retain(|one| pool.find(&one.person).is_some_and(|member| role.pool.holds(member)));
+    let seen: BTreeSet<CandidateId> = contests.iter().map(|one| one.person.clone()).collect();
+    let seen: Vec<CandidateId> = seen.into_iter().collect();
+    suite.candidates.saw((&user.uid, &user.display_name), &seen, (APP, "reported mistakes")).await?;
+    for one in &mut contests {
+        recalled(&pool, &mut one.person);
+    }
     Ok(Json(TalentContestList { contests }))
 }
 
@@ -84,5 +95,9 @@ pub async fn answer_talent_contest(
     if !seen.iter().any(|one| one.id == *contest) {
         return Err(ApiError::not_found("There is no such report."));
     }
-    Ok(Json(suite.candidates.answer_contest(by(&user), &id, &contest, body.answer.into_string()).await?))
+    let mut answered =
+        suite.candidates.answer_contest(by(&user), &id, &contest, body.answer.into_string()).await?;
+    let pool = suite.candidates.pool().await?;
+    recalled(&pool, &mut answered.person);
+    Ok(Json(answered))
 }

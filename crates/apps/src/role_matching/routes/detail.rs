@@ -2,7 +2,6 @@ use std::collections::BTreeSet;
 
 use api::{Answer, ApiError, Id, Json, Path, Query};
 use axum::extract::State;
-use candidates::CandidateId;
 use identity::{Allowed, permission};
 use talent::score::{Receipt, Replay, receipt, replay};
 
@@ -11,8 +10,13 @@ use crate::{
     Suite,
     role_matching::{
         desk::{Desk, apart, nobody},
-        model::{CandidateComparison, CandidateDetail, CompareCandidates, FindCandidate},
+        model::{
+            AssessCandidate, CandidateComparison, CandidateDetail, CompareCandidates, FindCandidate,
+            RoleWhatIf,
+        },
         profile,
+        store::as_of,
+        who::meant,
     },
 };
 
@@ -28,18 +32,40 @@ pub async fn find_candidate(
     Query(query): Query<FindCandidate>,
 ) -> Answer<Json<CandidateDetail>> {
     let blind = query.blind.unwrap_or(true);
-    let desk = Desk::open(&suite.candidates, &id, (None, None)).await?;
-    let person = CandidateId::find(&uid)?;
-    let (now, today) = (suite.store().now(), suite.store().today());
-    let detail = profile::detail(&suite.candidates, desk, &person, (blind, now, today)).await?;
+    Ok(Json(looked_at(&suite, &user, (&id, &uid), (None, blind)).await?))
+}
+
+/// The same by the role as it would be: nothing of that is kept. Who looks at it is written down.
+#[utoipa::path(post, path = "/roles/{id}/candidates/{uid}", tag = "role-matching",
+    security(("session" = ["apps.use"])), params(("id" = Id, Path), ("uid" = Id, Path)),
+    request_body = AssessCandidate,
+    responses((status = 200, body = CandidateDetail), (status = 404, body = api::ErrorBody),
+        (status = 422, body = api::ErrorBody)))]
+pub async fn assess_candidate(
+    State(suite): State<Suite>,
+    user: Allowed<permission::UseApps>,
+    Path((id, uid)): Path<(Id, Id)>,
+    Json(body): Json<AssessCandidate>,
+) -> Answer<Json<CandidateDetail>> {
+    Ok(Json(looked_at(&suite, &user, (&id, &uid), (body.what_if, body.blind)).await?))
+}
+
+async fn looked_at(
+    suite: &Suite,
+    user: &Allowed<permission::UseApps>,
+    (id, uid): (&str, &str),
+    (what_if, blind): (Option<RoleWhatIf>, bool),
+) -> Answer<CandidateDetail> {
+    let desk = Desk::open(&suite.candidates, id, (what_if, None)).await?;
+    let person = meant(&suite.candidates, uid).await?;
+    let (now, as_of) = (suite.store().now(), as_of(suite.store()).await?);
+    let (detail, above) = profile::detail(&suite.candidates, desk, &person, (blind, now, as_of)).await?;
     let who = (user.uid.as_str(), user.display_name.as_str());
-    let what = if blind { "profile, blind" } else { "profile" };
-    suite.candidates.saw(who, &[person], (APP, what)).await?;
-    if !blind {
-        let named: Vec<CandidateId> = detail.above.iter().filter_map(|one| one.id.parse().ok()).collect();
-        suite.candidates.saw(who, &named, (APP, "ranking with names")).await?;
-    }
-    Ok(Json(detail))
+    let (own, others) =
+        if blind { ("profile, blind", "ranking, blind") } else { ("profile", "ranking with names") };
+    suite.candidates.saw(who, &[person], (APP, own)).await?;
+    suite.candidates.saw(who, &above, (APP, others)).await?;
+    Ok(detail)
 }
 
 /// Two to four candidates side by side. Who looks at them is written down.
@@ -59,7 +85,10 @@ pub async fn compare_candidates(
         return Err(ApiError::invalid("candidates: two to four, each once."));
     }
     let desk = Desk::open(&suite.candidates, &id, (body.what_if, None)).await?;
-    let people = asked.iter().map(|one| CandidateId::find(one)).collect::<Answer<Vec<_>>>()?;
+    let mut people = Vec::new();
+    for one in asked {
+        people.push(meant(&suite.candidates, one).await?);
+    }
     let comparison = profile::compare(&suite.candidates, desk, &people, body.blind).await?;
     let what = if body.blind { "comparison, blind" } else { "comparison" };
     suite.candidates.saw((&user.uid, &user.display_name), &people, (APP, what)).await?;
@@ -77,12 +106,13 @@ pub async fn find_candidate_receipt(
     Path((id, uid)): Path<(Id, Id)>,
 ) -> Answer<Json<Receipt>> {
     let desk = Desk::open(&suite.candidates, &id, (None, None)).await?;
-    let person = CandidateId::find(&uid)?;
+    let person = meant(&suite.candidates, &uid).await?;
     let opened = suite.candidates.open(&person).await?;
     desk.ranking.rank_of(opened.member.key).ok_or_else(nobody)?;
     let receipt = apart(move || {
         let (found, _) = desk.found(&opened.member);
-        receipt(&talent::resume::blind(&opened.resume), &desk.requirements, &found)
+        let receipt = receipt(&talent::resume::blind(&opened.resume), &desk.requirements, &found);
+        receipt.compared(desk.compared())
     });
     let receipt = receipt.await?;
     suite.candidates.saw((&user.uid, &user.display_name), &[person], (APP, "receipt")).await?;

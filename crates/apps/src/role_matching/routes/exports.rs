@@ -1,6 +1,5 @@
 use api::{Answer, ApiError, Download, Id, Path, Query};
 use axum::{body::Body, extract::State};
-use candidates::CandidateId;
 use identity::{Allowed, permission};
 use serde_json::json;
 
@@ -10,8 +9,8 @@ use crate::{
     role_matching::{
         desk::{Desk, apart, count},
         exports::{Exported, ExportedVersions, csv, paper, xlsx},
-        impact::impact,
-        model::ExportRanking,
+        impact::{Impact, impact},
+        model::{ExportRanking, RankedCandidate},
     },
 };
 
@@ -94,14 +93,20 @@ async fn leaving(
     let blind = query.blind.unwrap_or(true);
     let cut = query.cut.and_then(|cut| u16::try_from(cut.0).ok());
     let desk = Desk::open(&suite.candidates, id, (None, cut)).await?;
-    let (selection, scoring) = impact(&suite.candidates, &desk).await?;
+    let Impact { selection, scoring, .. } = impact(&suite.candidates, &desk).await?;
     let unsaid = if format == "pdf" { ON_PAPER } else { usize::MAX };
     let top = query.top.map_or(unsaid, |top| top.0 as usize);
     let (made_at, made_by) = (suite.store().now(), user.display_name.clone());
     let exported = apart(move || {
         let chosen = desk.chosen(&query.filter(), query.sort.unwrap_or_default(), blind);
-        let rows = chosen.iter().take(top).filter_map(|at| desk.row(*at, blind)).collect();
-        Exported {
+        let shown: Vec<usize> = chosen.iter().take(top).copied().collect();
+        let (people, mut rows) = (desk.people(&shown), Vec::with_capacity(shown.len()));
+        for (row, person) in shown.iter().filter_map(|at| desk.row(*at, blind)).zip(&people) {
+            // A name goes with what everybody calls them; a label with nothing.
+            let id = if blind { String::new() } else { person.to_string() };
+            rows.push(RankedCandidate { id, ..row });
+        }
+        let exported = Exported {
             role: desk.role.id,
             name: desk.role.name,
             requirements: desk.requirements,
@@ -119,10 +124,10 @@ async fn leaving(
                 made_at,
                 made_by,
             },
-        }
+        };
+        (exported, people)
     });
-    let exported = exported.await?;
-    let people: Vec<CandidateId> = exported.rows.iter().filter_map(|row| row.id.parse().ok()).collect();
+    let (exported, people) = exported.await?;
     let what = if blind { format!("export as {format}, blind") } else { format!("export as {format}") };
     suite.candidates.saw((&user.uid, &user.display_name), &people, (APP, &what)).await?;
     let detail = json!({ "role": exported.role, "name": exported.name, "revision": exported.versions.role_revision,

@@ -6,8 +6,9 @@ use crate::{
     Suite,
     role_matching::{
         desk::{Desk, count},
-        impact::impact,
+        impact::{Impact, impact},
         model::{AssessRoleFairness, ProbeRoleSwaps, RoleFairness, RoleSwapReport},
+        store::as_of,
         swaps,
     },
 };
@@ -25,14 +26,9 @@ pub async fn assess_role_fairness(
 ) -> Answer<Json<RoleFairness>> {
     let cut = body.cut.and_then(|cut| u16::try_from(cut.0).ok());
     let desk = Desk::open(&suite.candidates, &id, (body.what_if, cut)).await?;
-    let (selection, scoring) = impact(&suite.candidates, &desk).await?;
-    Ok(Json(RoleFairness {
-        cut: desk.cut,
-        pool_size: count(desk.ranking.places.len()),
-        selected: desk.selected(),
-        selection,
-        scoring,
-    }))
+    let Impact { cut, selected, selection, scoring } = impact(&suite.candidates, &desk).await?;
+    let pool_size = count(desk.ranking.places.len());
+    Ok(Json(RoleFairness { cut, pool_size, selected, selection, scoring }))
 }
 
 /// Exchanges names, pronouns, schools and years of graduation in the first résumés of a ranking, and says whether a score
@@ -48,6 +44,6 @@ pub async fn probe_role_swaps(
     Json(body): Json<ProbeRoleSwaps>,
 ) -> Answer<Json<RoleSwapReport>> {
     let desk = Desk::open(&suite.candidates, &id, (body.what_if, None)).await?;
-    let today = suite.store().today();
-    Ok(Json(swaps::report(&suite.candidates, &desk, body.count.0 as usize, today).await?))
+    let as_of = as_of(suite.store()).await?;
+    Ok(Json(swaps::report(&suite.candidates, &desk, body.count.0 as usize, as_of).await?))
 }

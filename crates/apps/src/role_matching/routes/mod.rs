@@ -42,7 +42,7 @@ pub fn router() -> OpenApiRouter<Suite> {
         .routes(routes!(ranking::rank_candidates))
         .routes(routes!(fairness::assess_role_fairness))
         .routes(routes!(fairness::probe_role_swaps))
-        .routes(routes!(detail::find_candidate))
+        .routes(routes!(detail::find_candidate, detail::assess_candidate))
         .routes(routes!(detail::compare_candidates))
         .routes(routes!(detail::find_candidate_receipt))
         .routes(routes!(detail::replay_receipt))

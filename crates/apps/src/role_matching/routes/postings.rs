@@ -24,11 +24,18 @@ const LIMITS: Limits = Limits { bytes: LARGEST, unpacked: 64 << 20, pages: 100, 
 #[utoipa::path(post, path = "/readings", tag = "role-matching", security(("session" = ["apps.use"])),
     request_body = ReadPosting, responses((status = 200, body = Posting), (status = 422, body = api::ErrorBody)))]
 pub async fn read_posting(
+    State(suite): State<Suite>,
     _user: Allowed<permission::UseApps>,
     Json(body): Json<ReadPosting>,
 ) -> Answer<Json<Posting>> {
     let text = body.text.into_string();
-    Ok(Json(apart(move || posting::read(&text)).await?))
+    Ok(Json(placed(&suite, apart(move || posting::read(&text)).await?).await?))
+}
+
+/// What it asks for, with its place in longer lists than our own.
+async fn placed(suite: &Suite, posting: Posting) -> Answer<Posting> {
+    let requirements = suite.candidates.place(posting.requirements).await?;
+    Ok(Posting { requirements, ..posting })
 }
 
 /// The same for a file, the body of the request as it is: PDF, DOCX, Markdown, HTML or text.
@@ -37,6 +44,7 @@ pub async fn read_posting(
     responses((status = 200, body = Posting), (status = 413, body = api::ErrorBody),
         (status = 422, body = api::ErrorBody)))]
 pub async fn read_posting_file(
+    State(suite): State<Suite>,
     _user: Allowed<permission::UseApps>,
     Query(query): Query<ReadPostingFile>,
     body: Body,
@@ -47,7 +55,8 @@ pub async fn read_posting_file(
         let pages: Vec<String> = document.pages.iter().map(documents::Page::text).collect();
         Ok::<_, documents::ReadError>(posting::read(&pages.join("\n\n")))
     });
-    Ok(Json(read.await?.map_err(|error| ApiError::invalid(error.to_string()))?))
+    let posting = read.await?.map_err(|error| ApiError::invalid(error.to_string()))?;
+    Ok(Json(placed(&suite, posting).await?))
 }
 
 /// Says what about a role keeps good people away.

@@ -1,6 +1,5 @@
 use api::{Answer, Id, Json, Path};
 use axum::extract::State;
-use candidates::CandidateId;
 use identity::{Allowed, permission};
 
 use super::APP;
@@ -14,7 +13,7 @@ use crate::{
 
 const PER_PAGE: u32 = 50;
 
-/// Everybody of a role's pool, ranked, a page at a time. Who looks at names is written down.
+/// Everybody of a role's pool, ranked, a page at a time. Who looks at it is written down.
 #[utoipa::path(post, path = "/roles/{id}/ranking", tag = "role-matching", security(("session" = ["apps.use"])),
     params(("id" = Id, Path)), request_body = RankCandidates,
     responses((status = 200, body = CandidateRanking), (status = 404, body = api::ErrorBody),
@@ -32,12 +31,11 @@ pub async fn rank_candidates(
     let (filter, sort, blind) = (body.filter, body.sort, body.blind);
     let ranking = apart(move || {
         let chosen = desk.chosen(&filter, sort, blind);
-        desk.page(&chosen, (offset, limit), blind)
+        let shown: Vec<usize> = chosen.iter().skip(offset).take(limit).copied().collect();
+        (desk.page((&chosen, &shown), blind), desk.people(&shown))
     });
-    let ranking = ranking.await?;
-    if !blind {
-        let seen: Vec<CandidateId> = ranking.rows.iter().filter_map(|row| row.id.parse().ok()).collect();
-        suite.candidates.saw((&user.uid, &user.display_name), &seen, (APP, "ranking with names")).await?;
-    }
+    let (ranking, seen) = ranking.await?;
+    let what = if blind { "ranking, blind" } else { "ranking with names" };
+    suite.candidates.saw((&user.uid, &user.display_name), &seen, (APP, what)).await?;
     Ok(Json(ranking))
 }

@@ -1,6 +1,6 @@
 use api::{Answer, Json, Query, Text};
 use axum::extract::State;
-use candidates::{CandidateId, CandidateSource, ViewFilter};
+use candidates::{CandidateSource, ViewFilter};
 use identity::{Allowed, permission};
 
 use crate::{
@@ -8,6 +8,7 @@ use crate::{
     role_matching::{
         desk::count,
         model::{LabelledTalentView, ListTalentViews, TalentPool, TalentViewList},
+        who::{meant, recalled},
     },
 };
 
@@ -40,17 +41,22 @@ pub async fn list_talent_views(
     _user: Allowed<permission::UseApps>,
     Query(query): Query<ListTalentViews>,
 ) -> Answer<Json<TalentViewList>> {
+    let person = match query.candidate {
+        Some(id) => Some(meant(&suite.candidates, &id).await?),
+        None => None,
+    };
     let filter = ViewFilter {
-        person: query.candidate.map(|id| CandidateId::find(&id)).transpose()?,
+        person,
         by_uid: query.by.map(Text::into_string),
         before: query.before.map(|id| id.to_string()),
         limit: query.limit.map_or(PER_PAGE, |limit| limit.0).into(),
     };
     let (total, views) = suite.candidates.views(&filter).await?;
     let pool = suite.candidates.pool().await?;
-    let views = views.into_iter().map(|view| LabelledTalentView {
-        label: pool.find(&view.person).map(|member| member.label.clone()),
-        view,
+    let views = views.into_iter().map(|mut view| {
+        let label = pool.find(&view.person).map(|member| member.label.clone());
+        recalled(&pool, &mut view.person);
+        LabelledTalentView { view, label }
     });
     Ok(Json(TalentViewList { total, views: views.collect() }))
 }

@@ -9,12 +9,13 @@ async fn ranked() -> (Bench, String, Value) {
     let role = bench.role(&json!({ "campus": true, "batches": [] }), asked()).await;
     let ranking = bench.rank(&role, json!({ "blind": false, "limit": 200 })).await;
     assert!(ranking["poolSize"].as_u64().unwrap() > 3, "{}", ranking["poolSize"]);
-    let first = ranking["rows"][0].clone();
+    let mut first = ranking["rows"][0].clone();
+    first["person"] = bench.person_of(&role, 0).await;
     (bench, role, first)
 }
 
 async fn say(bench: &Bench, candidate: &Value, granted: bool) {
-    let number = candidate["id"].as_str().unwrap().trim_start_matches('p');
+    let number = candidate["person"].as_str().unwrap().trim_start_matches('p');
     let path = format!("/api/people/{number}/consents/employers");
     let said = bench.person.patch(&path, &json!({ "granted": granted, "basis": "By phone" })).await;
     assert_eq!(said.status, StatusCode::OK, "{said}");
@@ -42,9 +43,12 @@ async fn who_has_not_agreed_is_nowhere() {
     let never = json!("p4000000");
     let body = json!({ "kind": "shortlist", "reason": "" });
     for rest in ["", "?blind=false", "/receipt"] {
-        let reply = bench.person.get(&Bench::at(&role, &gone["id"], rest)).await;
-        assert_eq!(reply.status, StatusCode::NOT_FOUND, "{reply}");
-        assert_eq!(reply.to_string(), bench.person.get(&Bench::at(&role, &never, rest)).await.to_string());
+        let nobody = bench.person.get(&Bench::at(&role, &never, rest)).await;
+        for id in [&gone["id"], &gone["person"], &json!("f0123456789abcdef")] {
+            let reply = bench.person.get(&Bench::at(&role, id, rest)).await;
+            assert_eq!(reply.status, StatusCode::NOT_FOUND, "{reply}");
+            assert_eq!(reply.to_string(), nobody.to_string());
+        }
     }
     let decide = bench.person.put(&Bench::at(&role, &gone["id"], "/decision"), &body).await;
     assert_eq!(
@@ -62,8 +66,9 @@ async fn who_has_not_agreed_is_nowhere() {
     assert_eq!(of_gone.to_string(), of_never.to_string());
     for format in ["csv", "json"] {
         let file = bench.person.get(&format!("{ROLES}/{role}/exports/{format}?blind=false")).await;
+        let person = gone["person"].as_str().unwrap();
         assert!(
-            !file.body.contains(&format!("{id},")) && !file.body.contains(&format!("\"{id}\"")),
+            !file.body.contains(&format!("{person},")) && !file.body.contains(&format!("\"{person}\"")),
             "{format}"
         );
     }
@@ -116,6 +121,69 @@ async fn a_blind_view_tells_nothing_of_who_it_is() {
 }
 
 #[tokio::test]
+async fn what_somebody_is_called_names_nobody_elsewhere() {
+    let (bench, role, first) = ranked().await;
+    let (id, person) = (&first["id"], first["person"].as_str().unwrap());
+    assert_ne!(id, person);
+    let elsewhere =
+        bench.person.get(&format!("/api/talent-network/candidates/{}", id.as_str().unwrap())).await;
+    assert_eq!(elsewhere.status, StatusCode::NOT_FOUND, "{elsewhere}");
+    let decided = Bench::at(&role, id, "/decision");
+    let decided = bench.person.put(&decided, &json!({ "kind": "shortlist", "reason": "" })).await;
+    let contested = bench.person.post(&Bench::at(&role, id, "/contests"), &json!({ "note": "No." })).await;
+    let answer = format!("{ROLES}/{role}/contests/{}/answer", contested.json()["id"].as_str().unwrap());
+    let rows = bench.rank(&role, json!({})).await["rows"].clone();
+    let compare = json!({ "candidates": [id, rows[1]["id"]] });
+    let replies = [
+        decided,
+        contested,
+        bench.person.post(&answer, &json!({ "answer": "Looked at it." })).await,
+        bench.person.get(&format!("{ROLES}/{role}/contests")).await,
+        bench.ranking(&role, json!({})).await,
+        bench.person.get(&Bench::at(&role, id, "")).await,
+        bench.person.get(&Bench::at(&role, &rows[1]["id"], "")).await,
+        bench.person.post(&format!("{ROLES}/{role}/comparison"), &compare).await,
+        bench.person.get(&format!("/api/role-matching/views?candidate={}", id.as_str().unwrap())).await,
+    ];
+    for reply in replies {
+        assert!(reply.status.is_success(), "{reply}");
+        assert!(reply.body.contains(id.as_str().unwrap()), "{reply}");
+        assert!(!reply.body.contains(&format!("\"{person}\"")), "{reply}");
+    }
+    let file = bench.person.get(&format!("{ROLES}/{role}/exports/csv")).await.body;
+    assert!(!file.contains(id.as_str().unwrap()) && !file.contains(&format!(",{person},")), "{file}");
+    // Other apps lead here by their own names.
+    assert_eq!(bench.person.get(&Bench::at(&role, &json!(person), "")).await.json()["id"], *id);
+}
+
+#[tokio::test]
+async fn ways_to_reach_somebody_are_shown_as_far_as_they_agree() {
+    let (bench, role, first) = ranked().await;
+    let number = first["person"].as_str().unwrap().trim_start_matches('p').to_owned();
+    let say = async |field: &str, granted: bool| {
+        let path = format!("/api/people/{number}/consents/{field}");
+        let said = bench.person.patch(&path, &json!({ "granted": granted, "basis": "By phone" })).await;
+        assert_eq!(said.status, StatusCode::OK, "{said}");
+    };
+    let open = async || {
+        let detail = bench.person.get(&Bench::at(&role, &first["id"], "?blind=false")).await;
+        assert_eq!(detail.status, StatusCode::OK, "{detail}");
+        detail.json()
+    };
+    for field in ["email", "phone", "address"] {
+        say(field, false).await;
+    }
+    let without = open().await;
+    let text = without["text"].as_str().unwrap();
+    assert!(!text.contains('@') && text.contains("•••"), "{text}");
+    assert!(text.contains(first["name"].as_str().unwrap()), "staff know whom they look at: {text}");
+    say("email", true).await;
+    let with = open().await;
+    assert!(with["text"].as_str().unwrap().contains('@'), "{with}");
+    assert_eq!(with["requirements"], without["requirements"], "no span has moved");
+}
+
+#[tokio::test]
 async fn every_look_at_somebody_is_written_down() {
     let bench = Bench::new().await;
     let role = bench.three().await;
@@ -128,14 +196,15 @@ async fn every_look_at_somebody_is_written_down() {
         let all = views["views"].as_array().unwrap().clone();
         all.iter().map(|one| one["view"]["what"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
-    // A blind list shows nobody.
-    assert!(of_ada().await.is_empty());
+    assert_eq!(of_ada().await, ["ranking, blind"]);
     viewer.post(&format!("{ROLES}/{role}/ranking"), &json!({ "blind": false })).await;
     viewer.get(&Bench::at(&role, &ada, "")).await;
     viewer.get(&Bench::at(&role, &ada, "?blind=false")).await;
     viewer.get(&Bench::at(&role, &ada, "/receipt")).await;
     viewer.post(&format!("{ROLES}/{role}/comparison"), &json!({ "candidates": [ada, rows[1]["id"]] })).await;
     bench.person.get(&format!("{ROLES}/{role}/exports/csv")).await;
+    bench.person.post(&Bench::at(&role, &ada, "/contests"), &json!({ "note": "She ran two." })).await;
+    viewer.get(&format!("{ROLES}/{role}/contests")).await;
     let seen = of_ada().await;
     for what in [
         "ranking with names",
@@ -144,6 +213,7 @@ async fn every_look_at_somebody_is_written_down() {
         "receipt",
         "comparison, blind",
         "export as csv, blind",
+        "reported mistakes",
     ] {
         assert!(seen.iter().any(|one| one == what), "{what}: {seen:?}");
     }

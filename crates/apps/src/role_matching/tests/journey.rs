@@ -157,13 +157,18 @@ async fn every_file_says_what_it_was_made_of() {
     let named = get("csv?blind=false&top=1").await;
     assert!(named.body.contains("Ada Lovelace") && !named.body.contains("Bo Larsson"), "{named}");
     let exported = get("json?sort=potential&musts=all").await.json();
+    // With an id one can look up who it is.
+    let ada = bench.person_of(&role, 0).await.as_str().unwrap().to_owned();
+    assert!(named.body.contains("rank,candidate,id,score") && named.body.contains(&ada), "{named}");
+    assert!(csv.body.contains("rank,candidate,score") && !csv.body.contains(&ada), "{csv}");
+    assert!(!exported.to_string().contains(&ada) && exported["rows"][0]["id"].is_null(), "{exported}");
     assert_eq!((&exported["total"], &exported["poolSize"]), (&json!(1), &json!(3)));
     assert_eq!(exported["versions"]["scorer"], talent::SCORER);
     assert!(get("pdf").await.body.starts_with("%PDF"));
     assert!(get("xlsx").await.body.starts_with("PK"));
     let admin = bench.suite.admin().await;
     let log = admin.get("/api/admin/audit?action=candidates_exported").await.json();
-    assert_eq!(log["entries"].as_array().unwrap().len(), 5, "{log}");
+    assert_eq!(log["entries"].as_array().unwrap().len(), 6, "{log}");
 }
 
 #[tokio::test]

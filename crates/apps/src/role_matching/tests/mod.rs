@@ -1,6 +1,7 @@
 //! Roles and candidates over HTTP, as the people who use them.
 
 mod consent;
+mod groups;
 mod hostile;
 mod journey;
 mod rights;
@@ -117,6 +118,13 @@ impl Bench {
 
     pub async fn ranking(&self, role: &str, body: Value) -> Reply {
         self.person.post(&format!("{ROLES}/{role}/ranking"), &body).await
+    }
+
+    /// What other apps call somebody, by their place in a ranking.
+    pub async fn person_of(&self, role: &str, at: usize) -> Value {
+        let file = self.person.get(&format!("{ROLES}/{role}/exports/json?blind=false")).await;
+        assert_eq!(file.status, StatusCode::OK, "{file}");
+        file.json()["rows"][at]["id"].clone()
     }
 
     /// The address of somebody of a role.

@@ -1,3 +1,4 @@
+use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 use super::{Bench, asked, names, skill};
@@ -28,6 +29,41 @@ async fn arrows_say_who_moves_and_nothing_is_kept() {
     assert_eq!(arrows, 0);
     let after = bench.rank(&role, json!({ "blind": false })).await;
     assert_eq!(after["rows"], plain["rows"]);
+}
+
+#[tokio::test]
+async fn whoever_is_opened_is_looked_at_by_the_same_what_if() {
+    let bench = Bench::new().await;
+    let role = bench.three().await;
+    let what_if = json!({ "requirements": wanting("must", 10) });
+    let rows = bench.rank(&role, json!({ "whatIf": what_if })).await["rows"].clone();
+    let (bo, next) = (&rows[0], &rows[1]);
+    let open = async |row: &Value, body: Value| {
+        let reply = bench.person.post(&Bench::at(&role, &row["id"], ""), &body).await;
+        assert_eq!(reply.status, StatusCode::OK, "{reply}");
+        reply.json()
+    };
+    let tried = open(bo, json!({ "whatIf": what_if })).await;
+    assert_eq!(
+        (&tried["isWhatIf"], &tried["isBlind"], &tried["rank"]),
+        (&json!(true), &json!(true), &json!(1))
+    );
+    assert_eq!(tried["score"]["points"], bo["points"]);
+    let parts = tried["score"]["contributions"].as_array().unwrap();
+    assert_eq!((parts.len(), &parts[0]["requirement"]), (1, &json!(4)), "{tried}");
+    let behind = open(next, json!({ "whatIf": what_if, "blind": false })).await;
+    assert_eq!(behind["above"][0]["name"], "Bo Larsson", "{behind}");
+    assert_eq!(behind["above"][0]["more"][0]["requirement"], 4, "{behind}");
+    let change = &behind["smallestChange"];
+    assert!(change.is_null() || change["requirement"] == 4, "{change}");
+    let saved = open(bo, json!({})).await;
+    assert_eq!((&saved["isWhatIf"], &saved["rank"]), (&json!(false), &json!(2)));
+    let same = bench.person.get(&Bench::at(&role, &bo["id"], "")).await.json();
+    assert_eq!((&same["score"], &same["above"]), (&saved["score"], &saved["above"]));
+    let mut wrong = what_if;
+    wrong["requirements"][0]["weight"] = json!(11);
+    let refused = bench.person.post(&Bench::at(&role, &bo["id"], ""), &json!({ "whatIf": wrong })).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY, "{refused}");
 }
 
 #[tokio::test]

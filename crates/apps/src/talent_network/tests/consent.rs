@@ -68,6 +68,8 @@ async fn an_employer_sees_what_was_agreed_to_and_nothing_else() {
     }
     let profile = bench.get(&format!("/candidates/{id}")).await;
     let name = profile["name"].as_str().unwrap().to_owned();
+    let text = profile["text"].as_str().unwrap();
+    assert!(text.contains(&name) && !text.contains('@'), "staff do not see how to reach them either: {text}");
     let view = bench.get(&format!("/candidates/{id}/employer-view")).await;
     for field in ["name", "title", "text", "email", "phone", "address"] {
         assert!(view[field].is_null(), "{field}: {view}");
@@ -87,7 +89,9 @@ async fn an_employer_sees_what_was_agreed_to_and_nothing_else() {
     assert_eq!(view["name"], profile["name"]);
     assert!(view["email"].as_str().unwrap().contains('@'), "{view}");
     assert!(view["phone"].is_null() && view["address"].is_null(), "{view}");
-    let consents = bench.get(&format!("/candidates/{id}")).await["consents"].clone();
+    let profile = bench.get(&format!("/candidates/{id}")).await;
+    assert!(profile["text"].as_str().unwrap().contains('@'), "{profile}");
+    let consents = profile["consents"].clone();
     let email = consents.as_array().unwrap().iter().find(|one| one["field"] == "email").unwrap();
     assert_eq!((&email["granted"], &email["basis"]), (&json!(true), &json!("By phone")));
     assert!(email["since"].is_string());

@@ -11,7 +11,11 @@ use super::{
     styles::Styles,
     xml::{self, Visit},
 };
-use crate::{Block, BlockKind, ReadError, document::CELL, read::unseen::Unseen};
+use crate::{
+    Block, BlockKind, ReadError,
+    document::CELL,
+    read::{marks, unseen::Unseen},
+};
 
 /// Inside these nothing is part of the text: what was deleted, moved away, or is there for older programs.
 const SKIPPED: &[&str] = &[
@@ -31,6 +35,9 @@ const SKIPPED: &[&str] = &[
     "tblGrid",
     "binData",
 ];
+
+/// Blocks of a header: more are a page.
+const HEADER: usize = 100;
 
 /// More in one row is a page that was laid out as a table.
 const LONG_ROW: usize = 900;
@@ -93,6 +100,22 @@ impl<'a> Body<'a> {
         self.unseen.append(notes.body.unseen);
         self.notes.extend(notes.found);
         Ok(())
+    }
+
+    /// The blocks of a header, but for the numbers of pages.
+    pub fn read_header(
+        &mut self,
+        xml: &str,
+        styles: &'a Styles,
+        depth: usize,
+    ) -> Result<Vec<Block>, ReadError> {
+        let mut body = Body::new(styles, Numbering::default(), false);
+        xml::walk(xml, depth, &mut body)?;
+        let (pages, hidden, unseen) = body.finish();
+        self.hidden |= hidden;
+        self.unseen.append(unseen);
+        let blocks = pages.into_iter().flatten();
+        Ok(blocks.filter(|block| !marks::is_page_number(&block.text)).take(HEADER).collect())
     }
 
     pub fn finish(mut self) -> (Vec<Vec<Block>>, bool, Unseen) {

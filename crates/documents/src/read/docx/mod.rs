@@ -1,7 +1,8 @@
-//! DOCX: a ZIP of XML parts. Headings by style, lists with the numbers Word shows, tables, footnotes; what was deleted
-//! or hidden is left out. Pages are those that Word last saw, if it wrote them down.
+//! DOCX: a ZIP of XML parts. Headings by style, lists with the numbers Word shows, tables, footnotes, the header of the
+//! first page before its text; what was deleted or hidden is left out. Pages are those that Word last saw, if it wrote them down.
 
 mod body;
+mod headers;
 mod look;
 mod numbering;
 mod package;
@@ -9,7 +10,7 @@ mod paragraph;
 mod styles;
 mod xml;
 
-use super::{Draft, HIDDEN};
+use super::{Draft, HIDDEN, first_heading};
 use crate::{Kind, Limits, Page, ReadError};
 use body::Body;
 use numbering::Numbering;
@@ -38,11 +39,23 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
         }
     }
     xml::walk(&document, limits.depth, &mut body)?;
+    let mut above = Vec::new();
+    for xml in headers::parts(&mut package, &main, &document, limits.depth)? {
+        for block in body.read_header(&xml, &styles, limits.depth)? {
+            if !above.contains(&block) {
+                above.push(block);
+            }
+        }
+    }
     let (pages, hidden, unseen) = body.finish();
     let pages = (1..).zip(pages).map(|(number, blocks)| Page { number, label: None, blocks });
 
     let mut draft = Draft::new(Kind::Docx, pages.collect());
-    draft.title = package.part("docProps/core.xml")?.and_then(|xml| package::title(&xml, limits.depth));
+    let title = package.part("docProps/core.xml")?.and_then(|xml| package::title(&xml, limits.depth));
+    draft.title = title.filter(|title| !title.trim().is_empty()).or_else(|| first_heading(&draft.pages));
+    if let Some(first) = draft.pages.first_mut() {
+        first.blocks.splice(0..0, above);
+    }
     draft.unseen = unseen;
     if hidden {
         draft.notes.push(HIDDEN.into());

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use quick_xml::events::BytesStart;
 
-use super::xml::{self, Visit, value};
+use super::xml::{self, Visit, short};
 use crate::{ReadError, read::numerals};
 
 const LEVELS: usize = 9;
@@ -88,8 +88,8 @@ impl Visit for Numbering {
         };
         let level = &mut self.patterns.entry(pattern).or_default()[level];
         match name {
-            "numFmt" => level.format = value(tag).unwrap_or_default(),
-            "lvlText" => level.pattern = value(tag).unwrap_or_default(),
+            "numFmt" => level.format = short(tag).unwrap_or_default(),
+            "lvlText" => level.pattern = short(tag).unwrap_or_default(),
             "start" => level.start = number("val"),
             _ => {}
         }

@@ -1,6 +1,9 @@
 //! The ZIP and its parts. What is unpacked is counted, whatever the directory of the ZIP says.
 
-use std::io::{Cursor, Read};
+use std::{
+    collections::HashMap,
+    io::{Cursor, Read},
+};
 
 use quick_xml::events::BytesStart;
 use zip::{ZipArchive, result::ZipError};
@@ -50,11 +53,29 @@ impl<'a> Package<'a> {
         xml::walk(&relations, self.depth, &mut found)?;
         Ok(found.main.map_or(USUAL.into(), |target| target.trim_start_matches('/').to_owned()))
     }
+
+    /// The headers of a part, by what it calls them.
+    pub fn headers(&mut self, of: &str) -> Result<HashMap<String, String>, ReadError> {
+        let (folder, name) = of.rsplit_once('/').map_or(("", of), |(folder, name)| (folder, name));
+        let within =
+            |name: &str| if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
+        let Some(relations) = self.part(&within(&format!("_rels/{name}.rels")))? else {
+            return Ok(HashMap::new());
+        };
+        let mut found = Relations::default();
+        xml::walk(&relations, self.depth, &mut found)?;
+        let place = |target: String| match target.strip_prefix('/') {
+            Some(whole) => whole.to_owned(),
+            None => within(&target),
+        };
+        Ok(found.headers.into_iter().map(|(id, target)| (id, place(target))).collect())
+    }
 }
 
 #[derive(Default)]
 struct Relations {
     main: Option<String>,
+    headers: Vec<(String, String)>,
 }
 
 impl Visit for Relations {
@@ -62,6 +83,12 @@ impl Visit for Relations {
         let kind = attribute(tag, "Type").unwrap_or_default();
         if name == "Relationship" && kind.ends_with("/officeDocument") {
             self.main = attribute(tag, "Target");
+        }
+        if name == "Relationship"
+            && kind.ends_with("/header")
+            && let (Some(id), Some(target)) = (attribute(tag, "Id"), attribute(tag, "Target"))
+        {
+            self.headers.push((id, target));
         }
     }
 

@@ -42,13 +42,13 @@ impl Paragraph {
     pub fn property(&mut self, name: &str, tag: &BytesStart<'_>, in_run: bool) {
         let value = || xml::value(tag);
         match name {
-            "pStyle" => self.style = value().unwrap_or_default(),
+            "pStyle" => self.style = xml::short(tag).unwrap_or_default(),
             "numId" => self.list = value().and_then(|id| id.parse().ok()),
             "ilvl" => self.level = value().and_then(|level| level.parse().ok()).unwrap_or(0),
             "outlineLvl" => {
                 self.outline = value().and_then(|level| level.parse().ok()).filter(|level| *level < 9);
             }
-            "rStyle" if in_run => self.run.style = value().unwrap_or_default(),
+            "rStyle" if in_run => self.run.style = xml::short(tag).unwrap_or_default(),
             _ if in_run => self.run.look.property(name, tag),
             "shd" => self.ground = Ground::shading(tag).over(self.ground),
             _ => {}

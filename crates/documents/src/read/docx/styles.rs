@@ -6,7 +6,7 @@ use quick_xml::events::BytesStart;
 
 use super::{
     look::{Ground, Look},
-    xml::{self, Visit, value},
+    xml::{self, Visit, short, value},
 };
 use crate::ReadError;
 
@@ -93,8 +93,8 @@ impl Visit for Styles {
             return;
         };
         match name {
-            "name" => style.name = value.unwrap_or_default(),
-            "basedOn" => style.based_on = value,
+            "name" => style.name = short(tag).unwrap_or_default(),
+            "basedOn" => style.based_on = short(tag),
             "outlineLvl" => {
                 style.outline = value.and_then(|level| level.parse().ok()).filter(|level| *level < 9);
             }

@@ -66,6 +66,11 @@ pub(super) fn value(tag: &BytesStart<'_>) -> Option<String> {
     attribute(tag, "val")
 }
 
+/// The name of a style or how a number looks: whatever is longer is none.
+pub(super) fn short(tag: &BytesStart<'_>) -> Option<String> {
+    value(tag).filter(|value| value.len() <= 255)
+}
+
 /// A switch is on unless it says otherwise.
 pub(super) fn is_on(tag: &BytesStart<'_>) -> bool {
     !value(tag).is_some_and(|value| matches!(value.as_str(), "0" | "false" | "off" | "none"))

@@ -57,10 +57,17 @@ fn is_unspaced(text: &str, next: Option<char>) -> bool {
     wide(text.chars().next_back()) && wide(next)
 }
 
+/// Longer words are none, in bytes.
+const LONGEST: usize = 100;
+
 /// Whether the hyphen at the end is there only because the line ended.
 fn is_broken(text: &str, line: &str, words: &HashSet<String>) -> bool {
-    let before = text.rsplit(char::is_whitespace).next().unwrap_or_default();
+    let near = &text[text.floor_char_boundary(text.len().saturating_sub(LONGEST))..];
+    let before = near.rsplit(char::is_whitespace).next().unwrap_or_default();
     let after = line.split(char::is_whitespace).next().unwrap_or_default();
+    if before.len() == near.len() && near.len() < text.len() || after.len() > LONGEST {
+        return false;
+    }
     let head = before.trim_end_matches(['-', '\u{2010}']);
     if !head.ends_with(char::is_alphabetic) {
         return false;

@@ -72,17 +72,16 @@ pub(super) fn blocks(pages: Vec<Vec<Piece>>, setting: &Setting) -> Vec<Vec<Block
         pages.into_iter().map(|page| page_of(page, setting, &words)).collect();
     let mut looks: Vec<Look> = Vec::new();
     for (found, _) in found.iter().flatten() {
-        if let Found::Heading(look, None) = found
-            && !looks.contains(look)
-        {
+        if let Found::Heading(look, None) = found {
             looks.push(*look);
         }
     }
     looks.sort_by(|a, b| rank(*a).total_cmp(&rank(*b)));
+    looks.dedup();
     let numbered =
         found.iter().flatten().any(|(found, _)| matches!(found, Found::Heading(Look::Alone, Some(_))));
     let level = |look: Look, own: Option<u8>| -> u8 {
-        let place = looks.iter().position(|other| *other == look).unwrap_or(0) + 1;
+        let place = looks.partition_point(|other| rank(*other) < rank(look)) + 1;
         // Chapters are above what has no number.
         let place = if numbered && look == Look::Alone { place.max(3) } else { place };
         own.unwrap_or(u8::try_from(place).unwrap_or(6)).clamp(1, 6)

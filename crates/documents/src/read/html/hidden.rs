@@ -1,8 +1,9 @@
-//! Whether an element can be seen, as far as its own attributes tell. Text that people do not see is there for
+//! Whether an element can be seen, as far as its own attributes and simple style sheets tell. Text that people do not see is there for
 //! machines, and is left out.
 
 use html5ever::tokenizer::Tag;
 
+use super::css::Sheet;
 use crate::{
     HiddenWhy,
     read::colour::{BLACK, Colour, WHITE, alike, hex},
@@ -13,7 +14,7 @@ use crate::{
 pub(super) struct Look {
     pub hidden: Option<HiddenWhy>,
     text: Option<Colour>,
-    /// None where a class, a picture or a style sheet decides.
+    /// None where a picture or a style sheet decides that cannot be read.
     ground: Option<Colour>,
 }
 
@@ -24,8 +25,8 @@ impl Default for Look {
 }
 
 impl Look {
-    /// The look inside a tag. With a style sheet the ground is known only where the tag itself says it.
-    pub fn inside(self, tag: &Tag, sheet: bool) -> Self {
+    /// The look inside a tag. With a style sheet that cannot be read the ground is known only where the tag itself says it.
+    pub fn inside(self, tag: &Tag, sheet: &Sheet) -> Self {
         let attribute = |name: &str| {
             tag.attrs
                 .iter()
@@ -33,7 +34,7 @@ impl Look {
                 .map(|attribute| &*attribute.value)
         };
         let mut look = self;
-        if sheet || attribute("class").is_some() || attribute("id").is_some() {
+        if sheet.unread {
             look.ground = None;
         }
         if let Some(colour) = attribute("bgcolor") {
@@ -46,8 +47,10 @@ impl Look {
             || attribute("aria-hidden").is_some_and(|value| value.trim().eq_ignore_ascii_case("true"))
             || &*tag.name == "dialog" && attribute("open").is_none();
         look.hidden = unshown.then_some(HiddenWhy::Invisible);
-        if let Some(style) = attribute("style") {
-            look.apply(style);
+        let rules = sheet.style(tag);
+        let styles: Vec<&str> = rules.iter().map(|rule| &**rule).chain(attribute("style")).collect();
+        if !styles.is_empty() {
+            look.apply(&styles);
         }
         if let (Some(text), Some(ground)) = (look.text, look.ground) {
             look.hide(HiddenWhy::Colour, alike(text, ground));
@@ -60,12 +63,10 @@ impl Look {
         self.hidden = self.hidden.or(hides.then_some(why));
     }
 
-    fn apply(&mut self, style: &str) {
-        let style = style.to_ascii_lowercase();
+    fn apply(&mut self, styles: &[&str]) {
+        let styles: Vec<String> = styles.iter().map(|style| style.to_ascii_lowercase()).collect();
         let (mut nothing, mut cut, mut away) = (false, false, false);
-        for (name, value) in style.split(';').filter_map(|rule| rule.split_once(':')) {
-            let value = value.replace("!important", "");
-            let (name, value) = (name.trim(), value.trim());
+        for (name, value) in settled(&styles) {
             match name {
                 "display" => self.hide(HiddenWhy::Invisible, value == "none"),
                 "visibility" => self.hide(HiddenWhy::Invisible, matches!(value, "hidden" | "collapse")),
@@ -105,6 +106,58 @@ impl Look {
         self.hide(HiddenWhy::OffPage, away);
         self.hide(HiddenWhy::Invisible, nothing && cut);
     }
+}
+
+/// What matters here.
+const NAMES: [&str; 24] = [
+    "display",
+    "visibility",
+    "opacity",
+    "font-size",
+    "font",
+    "color",
+    "-webkit-text-fill-color",
+    "background-color",
+    "background",
+    "width",
+    "height",
+    "max-width",
+    "max-height",
+    "overflow",
+    "left",
+    "top",
+    "right",
+    "bottom",
+    "text-indent",
+    "margin-left",
+    "margin-top",
+    "clip",
+    "clip-path",
+    "transform",
+];
+
+/// The values that hold in the end: the last of a name, or the last that is important.
+fn settled(styles: &[String]) -> Vec<(&str, &str)> {
+    let mut settled: Vec<(&str, &str, bool)> = Vec::new();
+    for (name, value) in
+        styles.iter().flat_map(|style| style.split(';')).filter_map(|rule| rule.split_once(':'))
+    {
+        let (name, value) = (name.trim(), value.trim());
+        let (value, important) = match value.split_once('!') {
+            Some((value, mark)) => (value.trim(), mark.trim() == "important"),
+            None => (value, false),
+        };
+        if !NAMES.contains(&name) {
+            continue;
+        }
+        match settled.iter().position(|(other, ..)| *other == name) {
+            Some(at) if settled[at].2 && !important => continue,
+            Some(at) => drop(settled.remove(at)),
+            None => {}
+        }
+        settled.push((name, value, important));
+    }
+    settled.into_iter().map(|(name, value, _)| (name, value)).collect()
 }
 
 /// The number that a value begins with.
@@ -187,6 +240,8 @@ mod tests {
             r#"<p style="font-size:3pt">"#,
             r#"<p style="font:bold 2px/1 serif">"#,
             r#"<p style="color:#fff">"#,
+            r#"<p class="hero" id="top" style="color:#fff">"#,
+            r#"<p style="color:#f2f2f2">"#,
             r#"<p style="color:white;background:#fefefe">"#,
             r#"<p style="color:rgb(10,10,10);background-color:black">"#,
             r#"<p style="color:rgba(0,0,0,0)">"#,
@@ -204,7 +259,7 @@ mod tests {
             "<p>",
             r#"<p style="color:#333">"#,
             r#"<p style="color:white;background:navy">"#,
-            r#"<p class="hero" style="color:#fff">"#,
+            r#"<p style="display:none;display:block">"#,
             r#"<p style="color:#fff;background:url(dark.png)">"#,
             r#"<p style="font-size:12px">"#,
             r#"<p style="font-size:90%">"#,

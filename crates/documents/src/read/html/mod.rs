@@ -1,11 +1,13 @@
 //! HTML, as a browser without styles would show it. Tags are read one by one and never become a tree: nesting of any
 //! depth costs no more than its length.
 
+mod crowd;
+mod css;
 mod hidden;
 mod names;
 mod walk;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use html5ever::{
     tendril::StrTendril,
@@ -16,11 +18,15 @@ use html5ever::{
 };
 
 use super::{Draft, HIDDEN, single, unseen::Unseen};
-use crate::{Block, HiddenWhy, Kind, Limits};
+use crate::{Block, HiddenWhy, Kind, Limits, ReadError};
+use css::Sheet;
 use hidden::Look;
 use walk::Walk;
 
-pub(super) fn read(text: &str, limits: &Limits) -> Draft {
+pub(super) fn read(text: &str, limits: &Limits) -> Result<Draft, ReadError> {
+    if crowd::crowded(text).is_some() {
+        return Err(ReadError::Broken);
+    }
     let walked = walk(text, limits.depth);
     let mut draft = Draft::new(Kind::Html, single(walked.blocks));
     draft.title = Some(walked.title.trim().to_owned());
@@ -28,7 +34,7 @@ pub(super) fn read(text: &str, limits: &Limits) -> Draft {
     if walked.hidden {
         draft.notes.push(HIDDEN.into());
     }
-    draft
+    Ok(draft)
 }
 
 /// A piece of HTML inside another text.
@@ -41,6 +47,7 @@ pub(super) struct Fragment {
 }
 
 pub(super) fn fragment(text: &str, limits: &Limits) -> Fragment {
+    let text = uncrowded(text);
     let walked = walk(text, limits.depth);
     Fragment { blocks: walked.blocks, hidden: walked.hidden, unseen: walked.unseen, veils: walked.veils }
 }
@@ -59,7 +66,7 @@ pub(super) fn lone(markup: &str) -> Option<Lone> {
 
         fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
             if let Token::TagToken(tag) = token {
-                let look = Look::default().inside(&tag, false);
+                let look = Look::default().inside(&tag, &Sheet::default());
                 let never = names::is_never_shown(&tag.name);
                 let hides = look.hidden.or(never.then_some(HiddenWhy::Invisible));
                 let closes = tag.kind == TagKind::EndTag;
@@ -68,13 +75,61 @@ pub(super) fn lone(markup: &str) -> Option<Lone> {
             TokenSinkResult::Continue
         }
     }
-    tokenize(markup, First(RefCell::new(None))).0.into_inner()
+    tokenize(uncrowded(markup), First(RefCell::new(None))).0.into_inner()
+}
+
+/// As far as it can be read.
+fn uncrowded(text: &str) -> &str {
+    &text[..crowd::crowded(text).unwrap_or(text.len())]
 }
 
 fn walk(text: &str, depth: usize) -> Walk {
-    let mut walk = tokenize(text, Sink(RefCell::new(Walk::new(depth)))).0.into_inner();
+    // A sheet holds for what stands before it as well.
+    let sheet = tokenize(text, Sheets::default()).sheet.into_inner();
+    let mut walk = tokenize(text, Sink(RefCell::new(Walk::new(depth, sheet)))).0.into_inner();
     walk.finish();
     walk
+}
+
+/// Gathers the style sheets.
+#[derive(Default)]
+struct Sheets {
+    sheet: RefCell<Sheet>,
+    css: RefCell<String>,
+    inside: Cell<bool>,
+}
+
+impl TokenSink for Sheets {
+    type Handle = ();
+
+    fn process_token(&self, token: Token, _line: u64) -> TokenSinkResult<()> {
+        match token {
+            Token::CharacterTokens(text) if self.inside.get() => self.css.borrow_mut().push_str(&text),
+            Token::TagToken(tag) => {
+                if self.inside.replace(false) {
+                    self.sheet.borrow_mut().read(&self.css.take());
+                }
+                if tag.kind == TagKind::StartTag {
+                    self.inside.set(&*tag.name == "style");
+                    self.sheet.borrow_mut().unread |= &*tag.name == "link";
+                    return raw(&tag.name);
+                }
+            }
+            _ => {}
+        }
+        TokenSinkResult::Continue
+    }
+}
+
+/// What is inside these is no markup, whatever it looks like.
+fn raw(name: &str) -> TokenSinkResult<()> {
+    match name {
+        "script" => TokenSinkResult::RawData(ScriptData),
+        "style" | "xmp" | "iframe" | "noembed" | "noframes" => TokenSinkResult::RawData(Rawtext),
+        "title" | "textarea" => TokenSinkResult::RawData(Rcdata),
+        "plaintext" => TokenSinkResult::Plaintext,
+        _ => TokenSinkResult::Continue,
+    }
 }
 
 fn tokenize<S: TokenSink>(text: &str, sink: S) -> S {
@@ -109,16 +164,7 @@ impl TokenSink for Sink {
             Token::CharacterTokens(text) => walk.text(&text),
             Token::TagToken(tag) if tag.kind == TagKind::StartTag => {
                 walk.open(&tag);
-                // What is inside these is no markup, whatever it looks like.
-                match &*tag.name {
-                    "script" => return TokenSinkResult::RawData(ScriptData),
-                    "style" | "xmp" | "iframe" | "noembed" | "noframes" => {
-                        return TokenSinkResult::RawData(Rawtext);
-                    }
-                    "title" | "textarea" => return TokenSinkResult::RawData(Rcdata),
-                    "plaintext" => return TokenSinkResult::Plaintext,
-                    _ => {}
-                }
+                return raw(&tag.name);
             }
             Token::TagToken(tag) => walk.close(&tag.name),
             _ => {}

@@ -58,6 +58,10 @@ pub(super) fn is_block(name: &str) -> bool {
     )
 }
 
+pub(super) fn is_list(name: &str) -> bool {
+    matches!(name, "ul" | "ol" | "menu" | "dir")
+}
+
 /// Has no end tag.
 pub(super) fn is_void(name: &str) -> bool {
     matches!(

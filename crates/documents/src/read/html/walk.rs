@@ -1,8 +1,10 @@
 //! One pass over the tags, keeping only what is open.
 
+use std::collections::VecDeque;
+
 use html5ever::tokenizer::Tag;
 
-use super::{hidden::Look, names};
+use super::{css::Sheet, hidden::Look, names};
 use crate::{Block, BlockKind, HiddenWhy, document::CELL, read::unseen::Unseen};
 
 struct Open {
@@ -23,6 +25,10 @@ struct Table {
     layout: bool,
 }
 
+fn is_table(name: &str) -> bool {
+    name == "table"
+}
+
 pub(super) struct Walk {
     pub blocks: Vec<Block>,
     pub title: String,
@@ -32,18 +38,18 @@ pub(super) struct Walk {
     pub unseen: Unseen,
     /// Elements that were still open at the end and hide what is inside them.
     pub veils: Vec<String>,
-    open: Vec<Open>,
+    open: VecDeque<Open>,
     tables: Vec<Table>,
     lists: Vec<Option<u32>>,
     text: String,
     /// The number of the item that begins.
     number: Option<u32>,
     depth: usize,
-    sheet: bool,
+    sheet: Sheet,
 }
 
 impl Walk {
-    pub fn new(depth: usize) -> Self {
+    pub fn new(depth: usize, sheet: Sheet) -> Self {
         Self {
             blocks: Vec::new(),
             title: String::new(),
@@ -51,18 +57,18 @@ impl Walk {
             hidden: false,
             unseen: Unseen::default(),
             veils: Vec::new(),
-            open: Vec::new(),
+            open: VecDeque::new(),
             tables: Vec::new(),
             lists: Vec::new(),
             text: String::new(),
             number: None,
             depth,
-            sheet: false,
+            sheet,
         }
     }
 
     pub fn text(&mut self, text: &str) {
-        let open = self.open.last();
+        let open = self.open.back();
         let blank = text.trim().is_empty();
         if !self.titled && open.is_some_and(|open| open.name == "title") {
             self.title.push_str(text);
@@ -91,9 +97,6 @@ impl Walk {
                 self.pop_to(at);
             }
         }
-        if name == "style" || name == "link" {
-            self.sheet = true;
-        }
         if names::is_block(name) {
             self.end();
         }
@@ -101,21 +104,36 @@ impl Walk {
             self.void(name);
             return;
         }
-        self.begin(name, tag);
-        let above = self.open.last().map(|open| (open.look, open.dark, open.hid));
-        let (look, dark, hid) = above.unwrap_or_default();
-        let look = look.inside(tag, self.sheet);
-        let never = names::is_never_shown(name) && !(name == "head" || name == "html");
-        let dark = dark || look.hidden.is_some() || never;
-        let open = Open { name: name.to_owned(), look, dark, hid: hid.or(look.hidden) };
         if self.open.len() >= self.depth {
             // Tags that were never closed: the oldest that hides nothing goes.
             match self.open.iter().position(|open| !open.dark) {
-                Some(at) => drop(self.open.remove(at)),
+                Some(at) => self.forget(at),
                 None => return,
             }
         }
-        self.open.push(open);
+        self.begin(name, tag);
+        let above = self.open.back().map(|open| (open.look, open.dark, open.hid));
+        let (look, dark, hid) = above.unwrap_or_default();
+        let look = look.inside(tag, &self.sheet);
+        let never = names::is_never_shown(name) && !(name == "head" || name == "html");
+        let dark = dark || look.hidden.is_some() || never;
+        let open = Open { name: name.to_owned(), look, dark, hid: hid.or(look.hidden) };
+        self.open.push_back(open);
+    }
+
+    /// Takes an element out from below the others, with the table or the list that it began.
+    fn forget(&mut self, at: usize) {
+        let below = |is: fn(&str) -> bool| self.open.iter().take(at).filter(|open| is(&open.name)).count();
+        let (table, list) = (below(is_table), below(names::is_list));
+        let Some(gone) = self.open.remove(at) else {
+            return;
+        };
+        if is_table(&gone.name) && table < self.tables.len() {
+            let cells = self.tables.remove(table).cells;
+            self.free(cells);
+        } else if names::is_list(&gone.name) && list < self.lists.len() {
+            self.lists.remove(list);
+        }
     }
 
     fn void(&mut self, name: &str) {
@@ -172,9 +190,9 @@ impl Walk {
 
     fn pop_to(&mut self, at: usize) {
         while self.open.len() > at {
-            let name = self.open.last().map(|open| open.name.clone()).unwrap_or_default();
+            let name = self.open.back().map(|open| open.name.clone()).unwrap_or_default();
             self.leave(&name);
-            self.open.pop();
+            self.open.pop_back();
         }
     }
 
@@ -223,12 +241,19 @@ impl Walk {
 
     /// The tables that are open only place things.
     fn lay_out(&mut self) {
+        // Those below one that does so already do so too.
+        let from = self.tables.iter().rposition(|table| table.layout).map_or(0, |at| at + 1);
         let mut freed = Vec::new();
-        for table in &mut self.tables {
+        for table in &mut self.tables[from..] {
             table.layout = true;
             freed.append(&mut table.cells);
         }
-        let blocks = freed.into_iter().filter(|cell| !cell.trim().is_empty());
+        self.free(freed);
+    }
+
+    /// Cells of no table are paragraphs.
+    fn free(&mut self, cells: Vec<String>) {
+        let blocks = cells.into_iter().filter(|cell| !cell.trim().is_empty());
         self.blocks.extend(blocks.map(|cell| Block::new(BlockKind::Paragraph, cell)));
     }
 
@@ -258,5 +283,28 @@ impl Walk {
         let number = self.number.take().filter(|_| kind == BlockKind::Item);
         let text = number.map_or(text.clone(), |number| format!("{number}. {}", text.trim_start()));
         self.blocks.push(Block::new(kind, text));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+
+    use super::super::{Sink, tokenize};
+    use super::*;
+
+    #[test]
+    fn no_more_tables_and_lists_are_kept_than_elements() {
+        for part in ["<table>", "<table><tr><td>x", "<ul>", "<ol><li>x", "<div hidden><table><ul>"] {
+            let walk = RefCell::new(Walk::new(9, Sheet::default()));
+            let walk = tokenize(&part.repeat(500), Sink(walk)).0.into_inner();
+            assert!(walk.tables.len() <= 9 && walk.lists.len() <= 9 && walk.open.len() <= 9, "{part}");
+            let open = |is: fn(&str) -> bool| walk.open.iter().filter(|open| is(&open.name)).count();
+            assert_eq!(
+                (walk.tables.len(), walk.lists.len()),
+                (open(is_table), open(names::is_list)),
+                "{part}"
+            );
+        }
     }
 }

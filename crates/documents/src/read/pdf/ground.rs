@@ -4,8 +4,10 @@ use hayro_font::kurbo::{Point, Rect};
 
 use crate::read::colour::{Colour, WHITE, alike};
 
-/// More rectangles than a page has.
+/// More rectangles than a page has. Of those beyond them only the colours and what each reaches over are kept.
 const MANY: usize = 8_000;
+/// Colours of those beyond.
+const MANY_COLOURS: usize = 64;
 /// Narrower areas are lines and dots: no letter that can be read stands on them. In points.
 const NARROW: f64 = 3.0;
 
@@ -36,6 +38,7 @@ pub(super) struct Grounds {
     /// The lowest first.
     areas: Vec<Area>,
     rects: usize,
+    beyond: Vec<(Colour, Rect)>,
     /// Whether letters of this colour could hide, as of so many areas.
     last: Option<(Colour, usize, bool)>,
 }
@@ -53,12 +56,40 @@ impl Grounds {
         if self.rects < MANY && !area.rects.is_empty() {
             self.rects += area.rects.len();
             self.areas.push(area);
+        } else if let Some(colour) = area.colour
+            && area.can_hide(colour)
+        {
+            self.last = None;
+            for rect in &area.rects {
+                self.reach(colour, *rect);
+            }
         }
+    }
+
+    fn reach(&mut self, colour: Colour, rect: Rect) {
+        let room = self.beyond.len() < MANY_COLOURS;
+        // Without room for one more any of them counts as every colour.
+        match self.beyond.iter_mut().find(|(own, _)| *own == colour || !room) {
+            Some((_, hull)) => *hull = hull.union(rect),
+            None => self.beyond.push((colour, rect)),
+        }
+    }
+
+    /// Whether something of this colour may lie at a point, among what is not known one by one.
+    fn may_reach(&self, colour: Colour, point: Point) -> bool {
+        let full = self.beyond.len() >= MANY_COLOURS;
+        self.beyond.iter().any(|(own, hull)| (full || alike(*own, colour)) && hull.contains(point))
     }
 
     /// How many rectangles [`Self::hide`] has to look at.
     pub fn count(&self) -> usize {
-        self.rects
+        self.rects + self.beyond.len()
+    }
+
+    /// How many areas [`Self::can_hide`] has to look at.
+    pub fn unasked(&self, colour: Colour) -> usize {
+        let known = self.last.is_some_and(|(last, areas, _)| last == colour && areas == self.areas.len());
+        if known { 0 } else { self.count() }
     }
 
     /// Whether letters of this colour could hide anywhere: on most pages they could not.
@@ -67,7 +98,11 @@ impl Grounds {
         match self.last {
             Some((last, areas, answer)) if last == colour && areas == count => answer,
             _ => {
-                let answer = alike(colour, WHITE) || self.areas.iter().any(|area| area.can_hide(colour));
+                let full = self.beyond.len() >= MANY_COLOURS;
+                let answer = full
+                    || alike(colour, WHITE)
+                    || self.areas.iter().any(|area| area.can_hide(colour))
+                    || self.beyond.iter().any(|(own, _)| alike(*own, colour));
                 self.last = Some((colour, count, answer));
                 answer
             }
@@ -76,8 +111,9 @@ impl Grounds {
 
     /// Whether a letter of this colour cannot be told from what lies below it. The paper is white.
     pub fn hide(&self, colour: Colour, spot: &Spot) -> bool {
-        if self.rects >= MANY {
-            return false;
+        // What cannot be told is taken for hidden.
+        if self.may_reach(colour, spot.middle) {
+            return true;
         }
         for area in self.areas.iter().rev().filter(|area| area.covers(spot.middle)) {
             if !area.colour.is_some_and(|own| alike(own, colour)) {
@@ -118,6 +154,27 @@ mod tests {
         assert!(grounds.hide(WHITE, &spot(50.0, 55.0)) && !grounds.hide(BLACK, &spot(50.0, 55.0)));
         grounds.paint(area(&[Rect::new(0.0, 40.0, 100.0, 60.0)], None));
         assert!(!grounds.hide(WHITE, &spot(50.0, 55.0)) && !grounds.hide(BLACK, &spot(50.0, 55.0)));
+    }
+
+    #[test]
+    fn beyond_many_rectangles_what_cannot_be_told_is_hidden() {
+        let mut grounds = Grounds::default();
+        grounds.paint(area(&[Rect::new(0.0, 0.0, 100.0, 100.0)], Some(BLACK)));
+        for at in 0..u16::try_from(MANY).unwrap() {
+            let left = 200.0 + f64::from(at);
+            grounds.paint(area(&[Rect::new(left, 300.0, left + 4.0, 304.0)], Some([0, 0, 200])));
+        }
+        assert!(grounds.hide(WHITE, &spot(500.0, 500.0)), "white on paper");
+        assert!(!grounds.hide(BLACK, &spot(500.0, 500.0)) && !grounds.hide(WHITE, &spot(50.0, 50.0)));
+        grounds.paint(area(&[Rect::new(0.0, 60.0, 100.0, 90.0)], Some(WHITE)));
+        assert!(grounds.hide(WHITE, &spot(50.0, 80.0)), "white on a white area that came too late");
+        assert!(!grounds.hide(WHITE, &spot(50.0, 30.0)));
+        grounds.paint(area(&[Rect::new(300.0, 600.0, 400.0, 700.0)], Some([200, 0, 0])));
+        assert!(grounds.can_hide([200, 0, 0]) && grounds.hide([200, 0, 0], &spot(350.0, 650.0)));
+        for red in 0..200 {
+            grounds.paint(area(&[Rect::new(0.0, 0.0, 9.0, 9.0)], Some([red, 0, 0])));
+        }
+        assert!(grounds.beyond.len() <= MANY_COLOURS && grounds.can_hide([0, 99, 99]));
     }
 
     #[test]

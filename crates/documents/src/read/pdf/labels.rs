@@ -27,6 +27,11 @@ pub(super) fn string(dict: &Dict<'_>, key: &str) -> Option<String> {
     text(dict.get::<PdfString<'_>>(key)?.as_bytes())
 }
 
+/// Characters of a label.
+const LONGEST: usize = 30;
+/// More than a book has: front, body and each appendix.
+const RANGES: usize = 500;
+
 /// What pages are called, by their number, where the file says so.
 pub(super) fn labels(pdf: &Pdf) -> HashMap<u32, String> {
     let mut ranges: Vec<(u32, Dict<'_>)> = Vec::new();
@@ -40,13 +45,13 @@ pub(super) fn labels(pdf: &Pdf) -> HashMap<u32, String> {
     let mut labels = HashMap::new();
     for (at, (start, dict)) in ranges.iter().enumerate() {
         let end = ranges.get(at + 1).map_or(pages, |(next, _)| *next).min(pages);
-        let prefix = string(dict, "P").unwrap_or_default();
+        let prefix = string(dict, "P").filter(|prefix| prefix.len() <= 4 * LONGEST).unwrap_or_default();
         let style = dict.get::<Name<'_>>("S").map(|style| style.as_str().to_owned()).unwrap_or_default();
         let first = dict.get::<u32>("St").unwrap_or(1);
         for page in *start..end {
             let number = written(first.saturating_add(page - start), &style);
             let label = format!("{prefix}{number}");
-            if !label.trim().is_empty() && label.chars().count() <= 30 {
+            if !label.trim().is_empty() && label.chars().count() <= LONGEST {
                 labels.insert(page + 1, label);
             }
         }
@@ -56,12 +61,12 @@ pub(super) fn labels(pdf: &Pdf) -> HashMap<u32, String> {
 
 /// The tree of labels: pairs of a page and what begins there.
 fn gather<'a>(tree: &Dict<'a>, depth: usize, ranges: &mut Vec<(u32, Dict<'a>)>) {
-    if depth > 8 || ranges.len() > 10_000 {
+    if depth > 8 {
         return;
     }
     if let Some(pairs) = tree.get::<Array<'a>>("Nums") {
         let mut start = None;
-        for part in pairs.iter::<Object<'a>>() {
+        for part in pairs.iter::<Object<'a>>().take(2 * RANGES) {
             match (start.take(), part) {
                 (None, Object::Number(number)) => start = u32::try_from(number.as_i64()).ok(),
                 (Some(start), Object::Dict(dict)) => ranges.push((start, dict)),
@@ -70,7 +75,10 @@ fn gather<'a>(tree: &Dict<'a>, depth: usize, ranges: &mut Vec<(u32, Dict<'a>)>) 
         }
     }
     if let Some(kids) = tree.get::<Array<'a>>("Kids") {
-        for kid in kids.iter::<Dict<'a>>() {
+        for kid in kids.iter::<Dict<'a>>().take(RANGES) {
+            if ranges.len() >= RANGES {
+                return;
+            }
             gather(&kid, depth + 1, ranges);
         }
     }

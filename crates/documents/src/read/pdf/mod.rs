@@ -17,6 +17,8 @@ mod sheet;
 mod state;
 mod tables;
 
+use std::collections::HashMap;
+
 use hayro_syntax::{DecryptionError, LoadPdfError, Pdf};
 
 use super::{
@@ -162,13 +164,15 @@ impl Tally {
 /// The usual size of letters and distance of lines.
 fn setting(rows: &[Vec<Row>]) -> Setting {
     let mut sizes: Vec<(i64, usize)> = Vec::new();
+    let mut places: HashMap<i64, usize> = HashMap::new();
     for row in rows.iter().flatten() {
         for segment in &row.segments {
             let size = lines::tenths(segment.size);
-            match sizes.iter_mut().find(|(other, _)| *other == size) {
-                Some((_, count)) => *count += segment.text.len(),
-                None => sizes.push((size, segment.text.len())),
+            let place = *places.entry(size).or_insert(sizes.len());
+            if place == sizes.len() {
+                sizes.push((size, 0));
             }
+            sizes[place].1 += segment.text.len();
         }
     }
     let body =

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use hayro_font::kurbo::{Affine, Rect};
 
 use super::{
-    bullets,
+    FEW_LETTERS, bullets,
     ground::{Area, Grounds},
 };
 use crate::HiddenWhy;
@@ -109,12 +109,13 @@ impl Sheet {
         }
     }
 
-    /// Whether text without ink stands for what is in a picture: then there is more of it than of other text.
+    /// Whether text without ink stands for what is in a picture: then there is next to no other text.
     fn is_recognised(&self) -> bool {
         let letters = |ghost: bool| {
             self.glyphs.iter().filter(|glyph| glyph.ghost == ghost && glyph.is_letter()).count()
         };
-        self.pictured() && letters(true) >= letters(false)
+        let written = letters(false);
+        self.pictured() && written < FEW_LETTERS && letters(true) >= written
     }
 
     /// Letters that count as text, those beneath a picture among them.

@@ -18,7 +18,9 @@ pub(super) fn pieces(rows: Vec<Row>, body: f64) -> Vec<Piece> {
     let mut rest = rows.into_iter().peekable();
     while let Some(row) = rest.next() {
         let mut table = vec![row];
-        while let Some(next) = rest.next_if(|next| goes_on(&table, next, leading)) {
+        let mut cells = is_celled(&table[0]).then_some(0);
+        while let Some(next) = rest.next_if(|next| goes_on(&table, cells, next, leading)) {
+            cells = if is_celled(&next) { Some(table.len()) } else { cells };
             table.push(next);
         }
         // What follows the last row with cells is text again.
@@ -26,7 +28,7 @@ pub(super) fn pieces(rows: Vec<Row>, body: f64) -> Vec<Piece> {
         let last = table.last().map(|row| (row.base, row.size));
         // One row alone is one where its table goes on on another page.
         let wide = table.iter().any(|row| row.segments.len() > 2);
-        if celled >= 2 || wide {
+        if (celled >= 2 || wide) && !is_sparse(&table) {
             pieces.extend(table_rows(&table, leading));
         } else {
             for row in table {
@@ -41,6 +43,23 @@ pub(super) fn pieces(rows: Vec<Row>, body: f64) -> Vec<Piece> {
         above = last;
     }
     pieces
+}
+
+/// A table of this many columns is a drawing made of letters.
+const COLUMNS: usize = 1_000;
+/// Smaller tables may have as many empty cells as they like.
+const SMALL: usize = 100_000;
+
+/// Whether next to nothing stands in its cells.
+fn is_sparse(table: &[Row]) -> bool {
+    let columns = table.iter().map(|row| row.segments.len()).max().unwrap_or(0);
+    let filled: usize = table.iter().map(|row| row.segments.len()).sum();
+    let cells = columns.saturating_mul(table.len());
+    columns > COLUMNS || cells > SMALL && cells / 8 > filled
+}
+
+fn is_celled(row: &Row) -> bool {
+    row.segments.len() > 1
 }
 
 /// The usual distance of two lines, in sizes.
@@ -68,20 +87,20 @@ fn line(row: &Row, gap: f64) -> Line {
     }
 }
 
-/// Whether a row belongs to the table above it: it has cells as well, or goes on with one of its cells.
-fn goes_on(table: &[Row], next: &Row, leading: f64) -> bool {
+/// Whether a row belongs to the table above it: it has cells as well, or goes on with one of its cells. `cells` is the
+/// last of its rows that has some.
+fn goes_on(table: &[Row], cells: Option<usize>, next: &Row, leading: f64) -> bool {
     let Some(last) = table.last() else {
         return false;
     };
-    let celled = |row: &Row| row.segments.len() > 1;
     let distance = (next.base - last.base) / last.size.max(next.size);
-    if !(0.0..6.0).contains(&distance) || !table.iter().any(celled) && !celled(next) {
+    if !(0.0..6.0).contains(&distance) || cells.is_none() && !is_celled(next) {
         return false;
     }
-    if celled(next) {
-        return table.iter().any(celled) || distance < TIGHT * leading && aligned(next, last);
+    if is_celled(next) {
+        return cells.is_some() || distance < TIGHT * leading && aligned(next, last);
     }
-    let Some(cells) = table.iter().rev().find(|row| celled(row)) else {
+    let Some(cells) = cells.map(|at| &table[at]) else {
         return false;
     };
     let below = if is_beside_first(cells, next) { LOOSE } else { TIGHT };

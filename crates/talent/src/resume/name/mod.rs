@@ -7,12 +7,8 @@ use std::ops::Range;
 
 use matching::lexicon::{places, skills::find_skills, text};
 
-use super::{
-    headings,
-    letters::closed,
-    lines::{Form, Line},
-    skills, titles,
-};
+use super::{headings, letters::closed, lines::Line, skills, titles};
+use crate::model::Form;
 use pieces::{
     before_contact, capitalised, first_piece, prefix, spaced, split_by_mail, without_rank, without_title,
 };

@@ -27,9 +27,11 @@ pub fn best_by_trying(board: &Board, requirements: &[Requirement], key: u64) -> 
     let tried = requirements.iter().zip(row).filter_map(|(one, cell)| {
         let strength = match one.kind {
             RequirementKind::Years => return None,
-            RequirementKind::Degree | RequirementKind::Certificate => 850,
+            RequirementKind::Degree | RequirementKind::Certificate | RequirementKind::Language => 850,
             _ => 900,
         };
+        // Nine tenths of it for who has done it for no time yet.
+        let strength = if one.years.is_some() { strength * 9 / 10 } else { strength };
         let open = one.need != Need::Ignore && cell.strength <= strength;
         open.then(|| rank_with(board, requirements, key, one.id, strength))
     });
@@ -70,6 +72,32 @@ fn years_and_what_is_ignored_are_nothing_to_change() {
     requirements[1].need = Need::Ignore;
     let ranking = board.rank(&requirements);
     assert_eq!(smallest_change(&board, &requirements, &ranking, 2), None);
+}
+
+#[test]
+fn no_more_is_promised_than_showing_it_gives() {
+    for (kind, label, years, piece) in [
+        (RequirementKind::Skill, "Python", None, (EvidenceKind::Described, "Built services in Python")),
+        (RequirementKind::Skill, "Python", Some(4), (EvidenceKind::Described, "Built services in Python")),
+        (RequirementKind::Language, "Spanish", None, (EvidenceKind::Listed, "Spanish")),
+        (RequirementKind::Language, "Spanish", Some(2), (EvidenceKind::Listed, "Spanish")),
+        (RequirementKind::Certificate, "PMP", None, (EvidenceKind::Certified, "PMP")),
+    ] {
+        let asked = Requirement { years, ..requirement(1, kind, label) };
+        let languages = vec!["Spanish".to_owned()];
+        let shown = Blind { languages, ..blind(&[piece]) };
+        let given = found_of(&asked, &shown).strength;
+        let board = board(&[&[given], &[0]]);
+        let requirements = [asked];
+        let change =
+            smallest_change(&board, &requirements, &board.rank(&requirements), 2).map(|one| one.points);
+        let points = board.score(1, &requirements).unwrap().points;
+        // Who is shown with the same strength may stand before or behind.
+        assert!(change.is_none_or(|change| change == points), "{label}: {change:?} and {points}");
+        let board = super::ranking::board(&[&[given - 1], &[0]]);
+        let change = smallest_change(&board, &requirements, &board.rank(&requirements), 2).unwrap();
+        assert_eq!(change.points, points, "{label}");
+    }
 }
 
 #[test]

@@ -116,6 +116,23 @@ fn words_alone_find_work_where_there_are_no_directions() {
 }
 
 #[test]
+fn what_is_met_is_shown_by_what_meets_it() {
+    let asked = requirement(1, Task, "Negotiate complicated contracts with foreign suppliers");
+    let near = (Described, "Visited foreign suppliers");
+    let claim = (Claimed, "Negotiating contracts with foreign partners");
+    let alone = found_of(&asked, &blind(&[near]));
+    assert_eq!((alone.state, alone.kind), (EvidenceState::Adjacent, Some(Described)));
+    let claimed = found_of(&asked, &blind(&[claim]));
+    assert_eq!((claimed.state, claimed.kind), (EvidenceState::Met, Some(Claimed)));
+    assert!(claimed.strength < alone.strength, "{claimed:?} {alone:?}");
+    let resume = blind(&[near, claim]);
+    let both = found_of(&asked, &resume);
+    assert_eq!((both.state, both.kind, both.words), (EvidenceState::Met, Some(Claimed), claimed.words));
+    assert_eq!(both.evidence[0].span, resume.units[1].span);
+    assert_eq!(both.strength, alone.strength, "to claim it as well takes nothing away");
+}
+
+#[test]
 fn meaning_and_words_count_half_each() {
     let asked = requirement(1, Task, "Negotiate contracts with suppliers");
     let resume =

@@ -1,7 +1,7 @@
 use super::*;
 use crate::{
     SCORER,
-    score::{Receipt, ask, find, index, receipt, replay, weigh},
+    score::{Compared, Receipt, ask, find, index, receipt, replay, weigh},
 };
 use EvidenceKind::{Described, Listed};
 use RequirementKind::{Skill, Task, Years};
@@ -49,6 +49,39 @@ fn the_same_input_has_the_same_receipt_and_survives_json() {
     assert_eq!(serde_json::from_str::<Receipt>(&json).unwrap(), made());
     let more = json.replacen('{', "{\"more\":1,", 1);
     assert!(serde_json::from_str::<Receipt>(&more).is_err());
+}
+
+#[test]
+fn a_receipt_says_how_it_was_compared() {
+    let model = |hash: &str| made().compared(Compared::Meaning { model: hash.to_owned() });
+    let all = [made(), made().compared(Compared::Words), model("a1"), model("b2")];
+    for (at, one) in all.iter().enumerate() {
+        assert!(replay(one).same, "{one:?}");
+        assert!(all.iter().skip(at + 1).all(|other| other.hash != one.hash && other.points == one.points));
+        let json = serde_json::to_string(one).unwrap();
+        assert_eq!(&serde_json::from_str::<Receipt>(&json).unwrap(), one);
+    }
+    let json = serde_json::to_value(&all).unwrap();
+    assert_eq!(json[0].get("compared"), None, "as it was before this was kept");
+    assert_eq!(json[1]["compared"], serde_json::json!({ "by": "words" }));
+    assert_eq!(json[2]["compared"], serde_json::json!({ "by": "meaning", "model": "a1" }));
+    let turned = Receipt { compared: Some(Compared::Words), ..model("a1") };
+    assert!(replay(&turned).differences[0].contains("hash"));
+    let mut claims = made();
+    claims.lines[1].meaning = 700;
+    let claims = claims.compared(Compared::Words);
+    assert_eq!(
+        replay(&claims).differences,
+        ["It says that words alone were compared, and a line has a meaning."]
+    );
+}
+
+#[test]
+fn a_role_knows_whether_it_is_compared_by_meaning() {
+    let (requirements, _) = example();
+    assert!(ask(&requirements, &toy_direction).has_meaning());
+    assert!(!ask(&requirements, &no_direction).has_meaning());
+    assert!(ask(&requirements[..1], &no_direction).has_meaning(), "Python has no meaning but its name");
 }
 
 #[test]

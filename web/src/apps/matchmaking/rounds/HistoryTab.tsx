@@ -1,72 +1,23 @@
-import { Button } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Failure } from '@/ui/Failure';
-import { Panel } from '@/ui/Panel';
-import { Pill } from '@/ui/Pill';
-import { Rows } from '@/ui/Rows';
-import { formatTime } from '@/ui/time';
-import { showToast } from '@/ui/toast/toasts';
+import { useQuery } from '@tanstack/react-query';
+import { History } from '@/saving/History';
 import { lockedUnless, useMayChange } from '../rights';
 import { restoreVersion, versionsQuery } from './api';
 import { useEditing } from './context';
-import classes from './rounds.module.css';
-import type { RoundVersion } from './types';
-import { changedWords } from './words';
+import { FIELDS } from './words';
 
 /** Every version of the round, and the way back to it. */
 export function HistoryTab() {
   const mayChange = useMayChange();
-  const { round, saver, take, undo } = useEditing();
-  const { data, error, isPending, refetch } = useQuery(versionsQuery(round.id, round.revision));
-  const restore = useMutation({
-    mutationFn: async ({ revision }: RoundVersion) => {
-      const { id, revision: seen } = await saver.settled();
-      const saved = await restoreVersion(id, revision, seen);
-      if ('round' in saved) return saved.round;
-      saver.overtakenBy(saved.current);
-      throw new Error(saved.message);
-    },
-    onSuccess: (next, { createdAt }) => {
-      take(next, 'an earlier version');
-      showToast(`The round is again as it was on ${formatTime(createdAt)}.`, { undo });
-    },
-  });
+  const editing = useEditing();
+  const versions = useQuery(versionsQuery(editing.round.id, editing.round.revision));
   return (
-    <Panel title="History">
-      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
-      {restore.error && <Failure message={restore.error.message} />}
-      {isPending && (
-        <div className={classes.body}>
-          <Rows count={5} />
-        </div>
-      )}
-      {data && (
-        <ol className={classes.versions}>
-          {data.map((version, place) => (
-            <li key={version.revision}>
-              <span>
-                <time dateTime={version.createdAt}>{formatTime(version.createdAt)}</time> by{' '}
-                {version.createdBy}
-                <span className={classes.soft}> {changedWords(version.changed)}</span>
-              </span>
-              {place === 0 ? (
-                <Pill tint="green">Now</Pill>
-              ) : (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  {...lockedUnless(mayChange)}
-                  aria-label={`Restore the version of ${formatTime(version.createdAt)}`}
-                  loading={restore.isPending && restore.variables === version}
-                  onClick={() => restore.mutate(version)}
-                >
-                  Restore
-                </Button>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-    </Panel>
+    <History
+      thing="round"
+      saving={editing}
+      versions={versions}
+      fields={FIELDS}
+      locked={lockedUnless(mayChange)}
+      restore={restoreVersion}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SaveStatus } from '@/saving/SaveStatus';
 import { DraftField } from '@/ui/DraftField';
 import { Page } from '@/ui/Page';
 import { Tabs } from '@/ui/Tabs';
@@ -13,7 +14,6 @@ import { Published } from './Published';
 import { RankingsTab } from './rankings/RankingsTab';
 import { ResultTab } from './result/ResultTab';
 import classes from './rounds.module.css';
-import { SaveStatus } from './SaveStatus';
 import { SettingsTab } from './SettingsTab';
 import type { Round } from './types';
 import { useRound } from './useRound';
@@ -40,7 +40,7 @@ export function RoundView({ round, tab }: { round: Round; tab: string }) {
           title={draft.name || round.name}
           above={<Link to={ROUNDS}>Rounds</Link>}
           lead={!mayChange && <span id={REASON_ID}>{REASON}</span>}
-          actions={<SaveStatus />}
+          actions={mayChange && <SaveStatus thing="round" saving={editing} />}
         >
           <Sections />
           <div className={classes.naming}>

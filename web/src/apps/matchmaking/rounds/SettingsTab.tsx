@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { formatPercent } from '@/ui/numbers';
 import { Panel } from '@/ui/Panel';
+import { RangeField } from '@/ui/RangeField';
 import { useMayChange } from '../rights';
 import { useEditing } from './context';
 import { RadioField } from './RadioField';
-import { RangeField } from './RangeField';
 import classes from './rounds.module.css';
 import type { RoundAim, RoundProposing, RoundRequirements } from './types';
 
@@ -33,6 +33,9 @@ const AIMS: { value: RoundAim; label: string; hint: string }[] = [
     hint: 'The largest sum of fits, with however many matches.',
   },
 ];
+
+/** From nothing to all. */
+const SHARE = { least: 0, most: 1, step: 0.05 };
 
 type Flag = Exclude<keyof RoundRequirements, 'leastFit'>;
 
@@ -72,6 +75,7 @@ export function SettingsTab() {
         />
         <div className={classes.body}>
           <RangeField
+            {...SHARE}
             label="Fairness"
             hint="How much evenness of the mentors' loads counts beside the total. After a run the result shows what each place of this dial would give."
             value={plan.fairness}
@@ -98,6 +102,7 @@ export function SettingsTab() {
             ))}
           </fieldset>
           <RangeField
+            {...SHARE}
             label="Least fit"
             hint="Each has to suit the other at least this well."
             value={plan.requirements.leastFit}

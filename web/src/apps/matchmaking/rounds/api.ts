@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, ask, failureOf, isRefusal, type Schemas } from '@/api/client';
+import { api, ask, isRefusal, type Schemas } from '@/api/client';
 import { upload } from '@/api/upload';
 import type { Sending } from '@/api/useUpload';
 import { askToSignIn } from '@/identity/expiry/expiry';
 import { currentSession } from '@/identity/session';
-import type { Round, RoundPlan, RoundSide } from './types';
+import { orOvertaken } from '@/saving/saved';
+import type { RoundPlan, RoundSide } from './types';
 
 /** Everything about rounds: a change of one shows in the list. */
 export const ROUNDS = ['matchmaking', 'rounds'];
@@ -39,9 +40,6 @@ export const deleteRound = (id: string) => ask(api.DELETE(ONE, { params: { path:
 export const restoreRound = (id: string) =>
   ask(api.POST('/api/matchmaking/rounds/{id}/restore', { params: { path: { id } } }));
 
-/** What became of a change: it was kept, or somebody else was faster, and this is what the round says now. */
-export type Saved = { round: Round } | { current: Round; message: string };
-
 export const saveRound = (id: string, body: Schemas['SaveRound']) =>
   orOvertaken(api.PUT(ONE, { params: { path: { id } }, body }));
 
@@ -52,20 +50,6 @@ export const restoreVersion = (id: string, number: number, seen: number) =>
       body: { seen },
     }),
   );
-
-type Call = Promise<{ data?: Round; error?: unknown; response: Response }>;
-
-async function orOvertaken(call: Call): Promise<Saved> {
-  const { data, error, response } = await call.catch(() => ({
-    data: undefined,
-    error: undefined,
-    response: Response.error(),
-  }));
-  if (data) return { round: data };
-  const conflict = error as Schemas['RoundConflict'] | undefined;
-  if (conflict?.current) return { current: conflict.current, message: conflict.message };
-  throw failureOf(error, response.status);
-}
 
 /** Who would take part by a plan. The count before stays until the next is there. */
 export const cohortQuery = (plan: RoundPlan) =>

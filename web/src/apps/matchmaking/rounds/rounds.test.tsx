@@ -166,8 +166,8 @@ test('when somebody else was faster, one chooses, and nothing is lost', async ()
 });
 
 test('what was changed and has not arrived is found after a reload', async () => {
-  const draft = { name: 'Spring round', plan: { ...round().plan, proposing: 'mentors' }, seen: 4 };
-  sessionStorage.setItem('round/uid-contributor/r1', JSON.stringify(draft));
+  const draft = { name: 'Spring round', plan: { ...round().plan, proposing: 'mentors' } };
+  sessionStorage.setItem('round/uid-contributor/r1', JSON.stringify({ draft, seen: 4 }));
   const { sent } = openRound('settings');
   expect(await screen.findByRole('radio', { name: /^Mentors propose/ })).toBeChecked();
   await waitFor(async () => expect(await sent('PUT /api/matchmaking/rounds/r1')).toHaveLength(1));

@@ -50,7 +50,8 @@ export function roundState({ published, lastRun }: RoundCard): { label: string; 
   return RUN_STATES[lastRun.state];
 }
 
-const FIELDS: Record<string, string> = {
+/** What of it changes from version to version, in words. */
+export const FIELDS: Record<string, string> = {
   name: 'name',
   students: 'students',
   mentors: 'mentors',
@@ -61,10 +62,6 @@ const FIELDS: Record<string, string> = {
   requirements: 'requirements',
   capacities: 'places of mentors',
 };
-
-/** What a version has changed, in words. */
-export const changedWords = (fields: readonly string[]) =>
-  fields.length === 0 ? 'Begun' : `Changed: ${fields.map((field) => FIELDS[field] ?? field).join(', ')}`;
 
 /** 0.7234 as 72. */
 export const points = (value: number) => Math.round(value * 100);

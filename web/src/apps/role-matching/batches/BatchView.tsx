@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Schemas } from '@/api/client';
 import { JobProgress } from '@/campus/jobs/JobProgress';
 import { Failure } from '@/ui/Failure';
+import { FileDrop } from '@/ui/FileDrop';
 import { countOf, formatCount } from '@/ui/numbers';
 import { Page } from '@/ui/Page';
 import { Panel } from '@/ui/Panel';
@@ -14,7 +15,6 @@ import { lockedUnless, REASON, REASON_ID, useMayChange } from '../rights';
 import { Sections } from '../Sections';
 import { batchQuery, readBatch } from './api';
 import classes from './batches.module.css';
-import { FilesDrop } from './FilesDrop';
 import { FileTable } from './FileTable';
 import { Queue } from './Queue';
 import { SelfIds } from './SelfIds';
@@ -66,7 +66,7 @@ export function BatchView({ detail }: { detail: Schemas['TalentBatchDetail'] }) 
       <Sections />
       <Panel title="Add résumés">
         <div className={classes.body}>
-          <FilesDrop
+          <FileDrop
             label="Drop résumés here, or choose them"
             hint={
               mayChange

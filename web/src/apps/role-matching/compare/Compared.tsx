@@ -11,6 +11,9 @@ import type { CandidateComparison, ComparedCell } from '../types';
 import { calledOf, decisionOf, exactPoints, NEEDS } from '../words';
 import classes from './compare.module.css';
 
+/** As narrow as a column can be read. */
+const LEAST = 170;
+
 type ComparedProps = {
   comparison: CandidateComparison;
   /** Without the requirements in which all are alike. */
@@ -32,7 +35,11 @@ export function Compared({ comparison, isShort, addressOf, onDrop }: ComparedPro
       {/* biome-ignore lint/a11y/useSemanticElements: it is no group of fields. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled can be scrolled by keys. */}
       <div className={classes.frame} role="group" aria-label="Candidates side by side" tabIndex={0}>
-        <table className={classes.table} aria-label="Candidates side by side">
+        <table
+          className={classes.table}
+          aria-label="Candidates side by side"
+          style={{ minWidth: LEAST * (candidates.length + 1) }}
+        >
           <thead>
             <tr>
               <th scope="col">Requirement</th>
@@ -74,12 +81,14 @@ export function Compared({ comparison, isShort, addressOf, onDrop }: ComparedPro
               <th scope="row">Decision and flags</th>
               {candidates.map(({ id, decision, flags }) => (
                 <td key={id}>
-                  <Pill tint={decisionOf(decision).tint}>{decisionOf(decision).label}</Pill>
-                  {[...new Set(flags.map(({ kind }) => kind))].map((kind) => (
-                    <Pill key={kind} tint="orange">
-                      {FLAGS[kind]}
-                    </Pill>
-                  ))}
+                  <span className={classes.pills}>
+                    <Pill tint={decisionOf(decision).tint}>{decisionOf(decision).label}</Pill>
+                    {[...new Set(flags.map(({ kind }) => kind))].map((kind) => (
+                      <Pill key={kind} tint="orange">
+                        {FLAGS[kind]}
+                      </Pill>
+                    ))}
+                  </span>
                 </td>
               ))}
             </tr>
@@ -111,7 +120,9 @@ function CellView({ cell }: { cell: ComparedCell | undefined }) {
   const { state, points, kind, neighbour, quote } = cell;
   return (
     <>
-      <StateMark state={state} /> <b>+{exactPoints(points)}</b>
+      <span className={classes.state}>
+        <StateMark state={state} /> <b>+{exactPoints(points)}</b>
+      </span>
       {neighbour && <small>By its neighbour {neighbour}</small>}
       {kind && <small title={KINDS[kind].means}>{KINDS[kind].label}</small>}
       {quote && <q>{quote}</q>}

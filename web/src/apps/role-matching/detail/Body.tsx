@@ -28,7 +28,6 @@ import { Wishes } from './Wishes';
 type BodyProps = {
   role: TalentRole;
   detail: CandidateDetail;
-  isWhatIf: boolean;
   onDecide: Decide;
   onReject: (who: Decided) => void;
 };
@@ -37,20 +36,22 @@ type BodyProps = {
 type Mistake = { about: Requirement | null };
 
 /** The parts of a candidate, one below the other. */
-export function Body({ role, detail, isWhatIf, onDecide, onReject }: BodyProps) {
+export function Body({ role, detail, onDecide, onReject }: BodyProps) {
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const places = useMemo(() => placesOf(detail), [detail]);
   const { score, rank, of, band, bandSize, versions } = detail;
   const asked = toAsk(detail.requirements);
   return (
     <>
-      {isWhatIf && <Notice>This is by the role as it is saved, not by the what-if.</Notice>}
+      {detail.isWhatIf && (
+        <Notice>This is by the what-if. Only the receipt is that of the role as it is saved.</Notice>
+      )}
       <div className={classes.summary}>
         <ScoreBar value={score.points} high={score.high} cut={role.cut} />
         <p>
           Rank {formatCount(rank)} of {formatCount(of)}
-          {bandSize > 1 && `, tied with ${countOf(bandSize - 1, 'other')} in band ${formatCount(band)}`}.
-          Between {span(score.low, score.high)}, by how much is unknown.
+          {bandSize > 1 && `, tied with ${countOf(bandSize - 1, 'other')} in band ${formatCount(band)}`}. From{' '}
+          {span(score.low, score.high)}, by how much is unknown.
         </p>
         <Pips mustsMet={score.mustsMet} musts={score.musts} />
       </div>

@@ -9,6 +9,12 @@ import { type Line, linesOf, sumOf } from './lines';
 
 const COLORS = 6;
 
+/** Full and hatched in turn, and the other way round when the colours begin again: twelve that differ. */
+const lookOf = ({ number }: Line) => ({
+  'data-series': number % COLORS,
+  'data-open': (number + Math.floor(number / COLORS)) % 2 === 1 || undefined,
+});
+
 /** What the score is the sum of: each requirement with what it adds, and what it could. */
 export function Contributions({ detail }: { detail: CandidateDetail }) {
   const lines = linesOf(detail);
@@ -57,8 +63,7 @@ function Picture({ lines, label }: { lines: readonly Line[]; label: string }) {
         {giving.map((line) => (
           <span
             key={line.id}
-            data-series={line.number % COLORS}
-            data-open={line.number % 2 === 1 || undefined}
+            {...lookOf(line)}
             style={{ width: `${line.points / 100}%` }}
             title={`${line.label}: ${exactPoints(line.points)}`}
           />
@@ -67,12 +72,7 @@ function Picture({ lines, label }: { lines: readonly Line[]; label: string }) {
       <ul className={classes.legend}>
         {giving.map((line) => (
           <li key={line.id}>
-            <span
-              className={classes.swatch}
-              data-series={line.number % COLORS}
-              data-open={line.number % 2 === 1 || undefined}
-              aria-hidden
-            />
+            <span className={classes.swatch} {...lookOf(line)} aria-hidden />
             {line.label} <b>{points(line.points)}</b>
           </li>
         ))}

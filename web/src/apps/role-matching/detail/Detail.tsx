@@ -9,7 +9,7 @@ import { Rows } from '@/ui/Rows';
 import type { Decide, Decided } from '../ranking/useDecide';
 import type { TalentRole } from '../types';
 import { calledOf } from '../words';
-import { detailQuery } from './api';
+import { detailQuery, type Looked } from './api';
 import { Body } from './Body';
 import classes from './detail.module.css';
 import { HEADING, RESUME } from './places';
@@ -18,8 +18,8 @@ type DetailProps = {
   role: TalentRole;
   id: string;
   isBlind: boolean;
-  /** The ranking is that of a what-if, and this is not. */
-  isWhatIf: boolean;
+  /** The role as it would be. */
+  whatIf: Looked['whatIf'];
   /** Somebody wants to see the evidence as soon as it is there. */
   isAimed: boolean;
   onAimed: () => void;
@@ -29,8 +29,8 @@ type DetailProps = {
 };
 
 /** One candidate beside the ranking: the score and all that it is made of. */
-export function Detail({ role, id, isBlind, isWhatIf, isAimed, onAimed, onClose, ...acts }: DetailProps) {
-  const { data, error, refetch } = useQuery(detailQuery(role, id, isBlind));
+export function Detail({ role, id, isBlind, whatIf, isAimed, onAimed, onClose, ...acts }: DetailProps) {
+  const { data, error, refetch } = useQuery(detailQuery(role, { uid: id, isBlind, whatIf }));
   const isThere = data !== undefined;
   useEffect(() => {
     if (!isAimed || !isThere) return;
@@ -56,7 +56,7 @@ export function Detail({ role, id, isBlind, isWhatIf, isAimed, onAimed, onClose,
         <Failure message={error.message} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Rows count={6} height={48} />}
-      {data && <Body role={role} detail={data} isWhatIf={isWhatIf} {...acts} />}
+      {data && <Body role={role} detail={data} {...acts} />}
     </section>
   );
 }

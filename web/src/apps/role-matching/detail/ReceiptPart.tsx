@@ -60,7 +60,7 @@ function ReceiptView({ receipt, label }: { receipt: Receipt; label: string }) {
   const again = useMutation({ mutationFn: () => replay(receipt) });
   const save = () => download(`Receipt ${label}.json`, JSON.stringify(receipt, null, 2), 'application/json');
   return (
-    <div className={classes.receipt}>
+    <div className={`${classes.receipt} ${classes.narrow}`}>
       <DataTable
         label="Receipt, line by line"
         columns={COLUMNS}
@@ -80,6 +80,12 @@ function ReceiptView({ receipt, label }: { receipt: Receipt; label: string }) {
       <dl className={classes.hashes}>
         <dt>Scorer</dt>
         <dd>{receipt.scorer}</dd>
+        <dt>Compared</dt>
+        <dd>
+          {receipt.compared?.by === 'meaning'
+            ? `by words and meaning (model ${receipt.compared.model})`
+            : 'by words alone'}
+        </dd>
         <dt>Evidence</dt>
         <dd>{receipt.evidenceHash}</dd>
         <dt>Requirements</dt>

@@ -25,40 +25,42 @@ export function RequirementMatrix({ detail, onMistake }: RequirementMatrixProps)
   const mayChange = useMayChange();
   return (
     <Part title="Requirements">
-      <Table label="Requirements" columns={COLUMNS}>
-        {detail.requirements.map((one) => (
-          <Row key={one.requirement.id} muted={one.requirement.need === 'ignore'}>
-            <Cell>
-              <span className={classes.asked}>
-                {one.requirement.label}
-                <small>
-                  {NEEDS[one.requirement.need].label}
-                  {one.requirement.need !== 'ignore' && `, weight ${one.requirement.weight}`}
-                </small>
-              </span>
-            </Cell>
-            <Cell label="State">
-              <StateMark state={one.found.state} />
-            </Cell>
-            <Cell label="Evidence">
-              <Evidence one={one} text={detail.text} />
-            </Cell>
-            <Cell label="Adds">
-              {one.contribution
-                ? `${exactPoints(one.contribution.points)} of ${exactPoints(one.contribution.most)}`
-                : 'Counts nothing'}
-            </Cell>
-            <Cell>
-              <IconButton
-                label={`Report a mistake about ${one.requirement.label}`}
-                icon={IconMessageReport}
-                {...lockedUnless(mayChange)}
-                onClick={() => onMistake(one.requirement)}
-              />
-            </Cell>
-          </Row>
-        ))}
-      </Table>
+      <div className={classes.matrix}>
+        <Table label="Requirements" columns={COLUMNS}>
+          {detail.requirements.map((one) => (
+            <Row key={one.requirement.id} muted={one.requirement.need === 'ignore'}>
+              <Cell>
+                <span className={classes.asked}>
+                  {one.requirement.label}
+                  <small>
+                    {NEEDS[one.requirement.need].label}
+                    {one.requirement.need !== 'ignore' && `, weight ${one.requirement.weight}`}
+                  </small>
+                </span>
+              </Cell>
+              <Cell label="State">
+                <StateMark state={one.found.state} />
+              </Cell>
+              <Cell label="Evidence">
+                <Evidence one={one} text={detail.text} />
+              </Cell>
+              <Cell label="Adds">
+                {one.contribution
+                  ? `${exactPoints(one.contribution.points)} of ${exactPoints(one.contribution.most)}`
+                  : 'Counts nothing'}
+              </Cell>
+              <Cell>
+                <IconButton
+                  label={`Report a mistake about ${one.requirement.label}`}
+                  icon={IconMessageReport}
+                  {...lockedUnless(mayChange)}
+                  onClick={() => onMistake(one.requirement)}
+                />
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      </div>
     </Part>
   );
 }

@@ -9,27 +9,29 @@ import { Part } from './Part';
 export function Swaps({ swaps }: { swaps: readonly CandidateSwap[] }) {
   return (
     <Part title="If somebody else had written it">
-      <DataTable
-        label="If somebody else had written it"
-        columns={[
-          { label: 'With' },
-          { label: 'Score', numeric: true },
-          { label: 'Then', numeric: true },
-          { label: 'Difference', numeric: true },
-        ]}
-        rows={swaps.map(({ swap, isAbsent, before, after, difference }) =>
-          isAbsent
-            ? [SWAPS[swap], exactPoints(before), 'Nothing to exchange', '']
-            : [
-                SWAPS[swap],
-                exactPoints(before),
-                exactPoints(after),
-                <Pill key={swap} tint={difference === 0 ? 'green' : 'red'}>
-                  {difference === 0 ? '0: the same' : signedPoints(difference)}
-                </Pill>,
-              ],
-        )}
-      />
+      <div className={classes.narrow}>
+        <DataTable
+          label="If somebody else had written it"
+          columns={[
+            { label: 'With' },
+            { label: 'Score', numeric: true },
+            { label: 'Then', numeric: true },
+            { label: 'Difference', numeric: true },
+          ]}
+          rows={swaps.map(({ swap, isAbsent, before, after, difference }) =>
+            isAbsent
+              ? [SWAPS[swap], '–', 'Nothing to exchange', '']
+              : [
+                  SWAPS[swap],
+                  exactPoints(before),
+                  exactPoints(after),
+                  <Pill key={swap} tint={difference === 0 ? 'green' : 'red'}>
+                    {difference === 0 ? '0: the same' : signedPoints(difference)}
+                  </Pill>,
+                ],
+          )}
+        />
+      </div>
       <p className={classes.soft}>Read, blinded and scored anew each time. Each difference has to be 0.</p>
     </Part>
   );

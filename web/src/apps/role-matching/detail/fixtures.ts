@@ -13,6 +13,7 @@ export const detail = (change: Partial<CandidateDetail> = {}): CandidateDetail =
   file: null,
   source: 'campus',
   isBlind: true,
+  isWhatIf: false,
   rank: 2,
   of: 3,
   band: 2,

@@ -18,7 +18,7 @@ export function Impact({ table, plain }: ImpactProps) {
       title={`${MEASURES[measure].title}, by ${GROUPINGS[grouping].toLowerCase()}`}
       summary={summary}
       note={messages.join(' ') || undefined}
-      empty="Nobody has said what would put them into a group."
+      empty={messages.join(' ') || 'Nobody has said what would put them into a group.'}
       picture={<Picture table={table} label={summary} />}
       table={{
         columns: [

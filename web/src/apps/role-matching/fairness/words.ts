@@ -37,5 +37,8 @@ export const rateOf = ({ rate, rateLow, rateHigh }: ImpactRow) =>
 export function tableWords({ isFlagged, rows, grouping }: ImpactTable): string {
   const flagged = rows.filter(({ verdict }) => verdict === 'flagged').map(({ group }) => group);
   if (isFlagged) return `Below four fifths: ${flagged.join(', ')}.`;
+  if (rows.length > 0 && rows.every(({ verdict }) => verdict === 'nothing')) {
+    return `Nothing can be compared by ${GROUPINGS[grouping].toLowerCase()} yet.`;
+  }
   return `No group by ${GROUPINGS[grouping].toLowerCase()} is below four fifths.`;
 }

@@ -66,7 +66,9 @@ export function MistakesTab() {
                 </span>
               </Cell>
               <Cell label="Reported">
-                {one.createdBy}, <time dateTime={one.createdAt}>{formatTime(one.createdAt)}</time>
+                <span>
+                  {one.createdBy}, <time dateTime={one.createdAt}>{formatTime(one.createdAt)}</time>
+                </span>
               </Cell>
               <Cell label="State">
                 <Pill tint={one.state === 'open' ? 'orange' : 'green'}>

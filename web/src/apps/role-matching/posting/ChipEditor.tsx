@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { showPlace } from '@/talent/MarkedText';
 import { DraftField } from '@/ui/DraftField';
-import { RangeField } from '../parts/RangeField';
+import { RangeField } from '@/ui/RangeField';
 import { REASON } from '../rights';
 import type { Requirement, RequirementNeed } from '../types';
 import { NEEDS, REQUIREMENT_KINDS } from '../words';

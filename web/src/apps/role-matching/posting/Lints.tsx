@@ -56,6 +56,7 @@ export function Lints({ lints, isOld }: { lints: readonly Lint[]; isOld: boolean
                   <Button
                     size="compact-sm"
                     variant="default"
+                    classNames={{ root: classes.replace, label: classes.replaceWords }}
                     {...lockedUnless(mayChange)}
                     onClick={() => replace(lint)}
                   >

@@ -1,78 +1,23 @@
-import { Button } from '@mantine/core';
-import {
-  type Icon,
-  IconBraces,
-  IconChevronDown,
-  IconDownload,
-  IconFileSpreadsheet,
-  IconFileTypeCsv,
-  IconFileTypePdf,
-  IconLink,
-} from '@tabler/icons-react';
-import { copyText } from '@/ui/clipboard';
-import { Menu } from '@/ui/menu';
-import { lockedUnless, useMayChange } from '../rights';
+import { ExportMenu as Formats } from '@/talent/ExportMenu';
+import { lockedUnless } from '../rights';
 import type { TalentRole } from '../types';
-import { exportAddress, type Format } from './exports';
+import { exportAddress } from './exports';
 import classes from './ranking.module.css';
 import type { View } from './view';
 
-const FORMATS: readonly { format: Format; name: string; icon: Icon }[] = [
-  { format: 'csv', name: 'Ranking as CSV', icon: IconFileTypeCsv },
-  { format: 'xlsx', name: 'Ranking as a workbook (XLSX)', icon: IconFileSpreadsheet },
-  { format: 'pdf', name: 'Ranking as PDF', icon: IconFileTypePdf },
-  { format: 'json', name: 'Ranking as JSON', icon: IconBraces },
-];
-
 type ExportMenuProps = { role: TalentRole; view: View };
 
-/** The list that is shown, to be taken along. Each file names the versions that it was made of, and is logged. */
+/** The list that is shown, to be taken along. */
 export function ExportMenu({ role, view }: ExportMenuProps) {
-  const mayChange = useMayChange();
   return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconDownload size={14} aria-hidden />}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
-          Export
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {FORMATS.map(({ format, name, icon: Picture }) =>
-          mayChange ? (
-            <Menu.Item
-              key={format}
-              component="a"
-              href={exportAddress(role.id, format, view)}
-              download
-              leftSection={<Picture size={16} aria-hidden />}
-            >
-              {name}
-            </Menu.Item>
-          ) : (
-            <Menu.Item
-              key={format}
-              leftSection={<Picture size={16} aria-hidden />}
-              {...lockedUnless(mayChange)}
-            >
-              {name}
-            </Menu.Item>
-          ),
-        )}
-        <Menu.Item
-          leftSection={<IconLink size={16} aria-hidden />}
-          onClick={() => void copyText(window.location.href, 'The address was copied, with every filter.')}
-        >
-          Copy the address
-          {view.changes.length > 0 && (
-            <span className={classes.hint}>It holds the what-if as well; files do not.</span>
-          )}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Formats
+      what="Ranking"
+      addressOf={(format) => exportAddress(role.id, format, view)}
+      lockedUnless={lockedUnless}
+    >
+      {view.changes.length > 0 && (
+        <span className={classes.hint}>It holds the what-if as well; files do not.</span>
+      )}
+    </Formats>
   );
 }

@@ -5,6 +5,7 @@ import { points, STATES } from '@/talent/words';
 import { formatCount } from '@/ui/numbers';
 import type { CandidateRanking, Requirement } from '../types';
 import { calledOf, NEEDS } from '../words';
+import matrix from './matrix.module.css';
 import classes from './ranking.module.css';
 
 type RankMatrixProps = {
@@ -19,7 +20,7 @@ export function RankMatrix({ ranking: { rows }, requirements, addressOf }: RankM
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is no group of fields.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled can be scrolled by keys.
-    <div className={classes.matrix} role="group" aria-label="Candidates and requirements" tabIndex={0}>
+    <div className={matrix.matrix} role="group" aria-label="Candidates and requirements" tabIndex={0}>
       <table aria-label="Candidates and requirements">
         <thead>
           <tr>

@@ -3,7 +3,7 @@ import { Twin } from '@/ui/charts/Twin';
 import { figures } from '@/ui/charts/table';
 import { formatCount } from '@/ui/numbers';
 import type { CandidateRanking } from '../types';
-import classes from './ranking.module.css';
+import classes from './histogram.module.css';
 
 type ScoreHistogramProps = {
   ranking: Pick<CandidateRanking, 'histogram' | 'cut' | 'selected' | 'poolSize'>;

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { SaveStatus } from '@/saving/SaveStatus';
 import { DraftField } from '@/ui/DraftField';
 import { Page } from '@/ui/Page';
 import { Tabs } from '@/ui/Tabs';
@@ -12,7 +13,6 @@ import type { TalentRole } from '../types';
 import { RoleProvider } from './context';
 import { HistoryTab } from './HistoryTab';
 import classes from './role.module.css';
-import { SaveStatus } from './SaveStatus';
 import { useRole } from './useRole';
 import { Workbench } from './Workbench';
 
@@ -34,10 +34,11 @@ export function RoleView({ role, tab }: { role: TalentRole; tab: string }) {
   return (
     <RoleProvider value={editing}>
       <Page
+        wide
         title={draft.name || role.name}
         above={<Link to={HOME}>Roles</Link>}
         lead={!mayChange && <span id={REASON_ID}>{REASON}</span>}
-        actions={<SaveStatus />}
+        actions={mayChange && <SaveStatus thing="role" saving={editing} />}
       >
         <Sections />
         <div className={classes.naming}>
@@ -49,17 +50,15 @@ export function RoleView({ role, tab }: { role: TalentRole; tab: string }) {
             onChange={(name) => put({ name }, 'name')}
           />
         </div>
-        <div className={classes.wide}>
-          <Tabs
-            label="Parts of the role"
-            tabs={TABS}
-            current={shown?.name ?? 'ranking'}
-            // What is picked, filtered and tried goes along.
-            addressOf={(name) => `${roleAddress(role.id, name)}${search}`}
-          >
-            {shown && <shown.Content />}
-          </Tabs>
-        </div>
+        <Tabs
+          label="Parts of the role"
+          tabs={TABS}
+          current={shown?.name ?? 'ranking'}
+          // What is picked, filtered and tried goes along.
+          addressOf={(name) => `${roleAddress(role.id, name)}${search}`}
+        >
+          {shown && <shown.Content />}
+        </Tabs>
       </Page>
     </RoleProvider>
   );

@@ -4,6 +4,7 @@ import { roleAddress } from '../addresses';
 import { Detail } from '../detail/Detail';
 import { HEADING, RESUME } from '../detail/places';
 import { PostingPanel } from '../posting/PostingPanel';
+import { whatIfOf } from '../ranking/api';
 import { RankingPanel } from '../ranking/RankingPanel';
 import { RejectDialog } from '../ranking/RejectDialog';
 import { type Decided, useDecide } from '../ranking/useDecide';
@@ -82,7 +83,7 @@ export function Workbench() {
             role={role}
             id={view.who}
             isBlind={view.isBlind}
-            isWhatIf={view.changes.length > 0}
+            whatIf={whatIfOf(role, view)}
             isAimed={aim === view.who}
             onAimed={() => setAim(null)}
             onDecide={onDecide}

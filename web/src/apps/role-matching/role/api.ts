@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, ask, failureOf, type Schemas } from '@/api/client';
+import { api, ask, type Schemas } from '@/api/client';
+import { orOvertaken } from '@/saving/saved';
 import { ROLE_MATCHING, ROLES } from '../api';
-import type { Requirement, TalentRole } from '../types';
+import type { Requirement } from '../types';
 
 const ONE = '/api/role-matching/roles/{id}';
 
@@ -19,9 +20,6 @@ export const versionsQuery = (id: string, revision: number) =>
     select: ({ versions }) => versions,
   });
 
-/** What became of a change: it was kept, or somebody else was faster, and this is what the role says now. */
-export type Saved = { role: TalentRole } | { current: TalentRole; message: string };
-
 export const saveRole = (id: string, body: Schemas['SaveTalentRole']) =>
   orOvertaken(api.PUT(ONE, { params: { path: { id } }, body }));
 
@@ -32,20 +30,6 @@ export const restoreVersion = (id: string, number: number, seen: number) =>
       body: { seen },
     }),
   );
-
-type Call = Promise<{ data?: TalentRole; error?: unknown; response: Response }>;
-
-async function orOvertaken(call: Call): Promise<Saved> {
-  const { data, error, response } = await call.catch(() => ({
-    data: undefined,
-    error: undefined,
-    response: Response.error(),
-  }));
-  if (data) return { role: data };
-  const conflict = error as Schemas['TalentRoleConflict'] | undefined;
-  if (conflict?.current) return { current: conflict.current, message: conflict.message };
-  throw failureOf(error, response.status);
-}
 
 /** What of a description keeps good people away. The hints before stay until the next are there. */
 export const lintsQuery = (text: string, requirements: readonly Requirement[]) =>

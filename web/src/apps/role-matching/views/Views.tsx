@@ -18,6 +18,12 @@ import classes from './views.module.css';
 const COLUMNS = ['When', 'Who', 'Saw', 'What of them', 'Where'];
 const GONE = 'Somebody who is not here any more';
 
+/** The apps that show candidates, as people call them. */
+const APPS: Record<string, string> = {
+  'role-matching': 'Role matching',
+  'talent-network': 'Talent network',
+};
+
 /** Who has looked at which candidate. Only those who may be seen now are in it. */
 export function Views() {
   const [search, setSearch] = useSearchParams();
@@ -32,7 +38,7 @@ export function Views() {
   return (
     <Page
       title="Who saw whom"
-      lead="Whoever opens a candidate, sees names in a ranking or takes them along in a file is written down here."
+      lead="Whoever opens a candidate, sees them in a ranking or takes them along in a file is written down here."
     >
       <Sections />
       <Panel
@@ -60,7 +66,7 @@ export function Views() {
         )}
         {total === 0 && (
           <Empty title="Nobody has looked yet">
-            <p>Blind rankings show nobody in particular, and are not in the list.</p>
+            <p>Whoever looks at a candidate from now on is in the list.</p>
           </Empty>
         )}
         {views.length > 0 && (
@@ -81,7 +87,7 @@ export function Views() {
                   </Press>
                 </Cell>
                 <Cell label="What of them">{one.view.what}</Cell>
-                <Cell label="Where">{one.view.app}</Cell>
+                <Cell label="Where">{APPS[one.view.app] ?? one.view.app}</Cell>
               </Row>
             ))}
           </Table>

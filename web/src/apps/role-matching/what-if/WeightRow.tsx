@@ -1,6 +1,6 @@
 import { NativeSelect } from '@/ui/fields';
 import { Pill } from '@/ui/Pill';
-import { RangeField } from '../parts/RangeField';
+import { RangeField } from '@/ui/RangeField';
 import type { Requirement, RequirementNeed } from '../types';
 import { NEEDS } from '../words';
 import { type Change, HEAVIEST } from './change';

@@ -13,6 +13,7 @@ import { Sections } from '../Sections';
 import type { Profile } from '../types';
 import { useConfirm } from '../useConfirm';
 import { STAGES, studyOf } from '../words';
+import classes from './candidate.module.css';
 import { EmployersTab } from './EmployersTab';
 import { ProfileTab } from './ProfileTab';
 import { ProgressTab } from './ProgressTab';
@@ -40,13 +41,16 @@ export function CandidateView({ profile, tab }: { profile: Profile; tab: string 
       mark={<Person name={name} large />}
       lead={
         <>
-          {[profile.title, studyOf(profile)].filter(Boolean).join('. ')}{' '}
-          <Pill tint={stage.tint}>{stage.label}</Pill> {knownWords(profile)}{' '}
-          {!mayChange && <span id={REASON_ID}>{REASON}</span>}
+          <span className={classes.leadLine}>
+            {[profile.title, studyOf(profile)].filter(Boolean).join('. ')}{' '}
+            <Pill tint={stage.tint}>{stage.label}</Pill>
+          </span>{' '}
+          {knownWords(profile)} {!mayChange && <span id={REASON_ID}>{REASON}</span>}
         </>
       }
       actions={
         <Button
+          className={classes.confirm}
           variant={freshness.isStale ? 'filled' : 'default'}
           leftSection={<IconCheck size={16} aria-hidden />}
           loading={confirm.isPending}
@@ -59,10 +63,12 @@ export function CandidateView({ profile, tab }: { profile: Profile; tab: string 
     >
       <Sections />
       {freshness.isStale && (
-        <Notice>
-          Nobody has confirmed this profile since {formatDay(freshness.knownRight)}. Ask {name} whether it is
-          still right.
-        </Notice>
+        <div className={classes.note}>
+          <Notice>
+            Nobody has confirmed this profile since {formatDay(freshness.knownRight)}. Ask {name} whether it
+            is still right.
+          </Notice>
+        </div>
       )}
       <Tabs
         label={`Parts of ${name}`}

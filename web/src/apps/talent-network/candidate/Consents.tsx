@@ -1,28 +1,37 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { personAddress } from '@/campus/addresses';
 import type { PersonConsent } from '@/campus/api';
+import { ConsentDialog } from '@/campus/consent/ConsentDialog';
+import { ConsentState } from '@/campus/consent/ConsentState';
 import { CONSENTS } from '@/campus/words';
 import { formatDay } from '@/ui/day';
 import { Empty } from '@/ui/Empty';
 import { Panel } from '@/ui/Panel';
-import { Pill } from '@/ui/Pill';
-import { Cell, Row, Table } from '@/ui/Table';
+import { HOME } from '../addresses';
+import { NETWORK } from '../api';
 import { lockedUnless, useMayChange } from '../rights';
 import type { Profile } from '../types';
-import { ConsentDialog } from './ConsentDialog';
 import classes from './candidate.module.css';
 
 /** What somebody has said about the use of what is known of them, field by field. */
 export function Consents({ profile }: { profile: Profile }) {
-  const mayChange = useMayChange();
   const [changing, setChanging] = useState<PersonConsent | null>(null);
-  const { consents, person } = profile;
+  const navigate = useNavigate();
+  const { consents, person, name } = profile;
+  const isOfCampus = typeof person === 'number';
+  const isLeaving = changing?.field === 'employers' && changing.granted;
   return (
     <Panel
       title="Consent"
-      aside={typeof person === 'number' && <Link to={personAddress(person)}>The whole record</Link>}
+      aside={
+        isOfCampus && (
+          <Link to={personAddress(person)} className={classes.aside}>
+            The whole record
+          </Link>
+        )
+      }
     >
       {consents.length === 0 && (
         <Empty title="Nobody has asked them yet">
@@ -34,49 +43,60 @@ export function Consents({ profile }: { profile: Profile }) {
           <p className={classes.told}>
             What was never asked for counts as not given. Every change is written down, and can be taken back.
           </p>
-          <Table label="Consent" columns={['For', 'State', 'Change']}>
-            {consents.map((consent) => {
-              const { label, use } = CONSENTS[consent.field];
-              const verb = consent.granted ? 'Withdraw' : 'Grant';
-              return (
-                <Row key={consent.field}>
-                  <Cell>
-                    <span className={classes.two}>
-                      <b>{label}</b>
-                      <small>{use}</small>
-                    </span>
-                  </Cell>
-                  <Cell label="State">
-                    <State consent={consent} />
-                  </Cell>
-                  <Cell>
-                    <Button
-                      size="xs"
-                      variant="default"
-                      aria-label={`${verb} consent for ${label.toLowerCase()}`}
-                      {...lockedUnless(mayChange)}
-                      onClick={() => setChanging(consent)}
-                    >
-                      {verb}…
-                    </Button>
-                  </Cell>
-                </Row>
-              );
-            })}
-          </Table>
+          <ul className={classes.entries} aria-label="Consent">
+            {consents.map((consent) => (
+              <Consent key={consent.field} consent={consent} onChange={() => setChanging(consent)} />
+            ))}
+          </ul>
         </>
       )}
-      {changing && <ConsentDialog profile={profile} consent={changing} onClose={() => setChanging(null)} />}
+      {changing && isOfCampus && (
+        <ConsentDialog
+          person={{ id: person, name }}
+          consent={changing}
+          changed={{
+            also: NETWORK,
+            // Whoever leaves the network is not asked for again.
+            before: async () => {
+              if (isLeaving) await navigate(HOME);
+            },
+          }}
+          onClose={() => setChanging(null)}
+        >
+          {isLeaving && (
+            <p>
+              <b>They leave the talent network at once:</b> no list, no ranking and no file has them any more.
+            </p>
+          )}
+        </ConsentDialog>
+      )}
     </Panel>
   );
 }
 
-function State({ consent: { granted, since, basis } }: { consent: PersonConsent }) {
+function Consent({ consent, onChange }: { consent: PersonConsent; onChange: () => void }) {
+  const mayChange = useMayChange();
+  const { field, granted, since, basis } = consent;
+  const { label, use } = CONSENTS[field];
+  const verb = granted ? 'Withdraw' : 'Grant';
   return (
-    <span className={classes.two}>
-      {granted && <Pill tint="green">Granted</Pill>}
-      {!granted && (since ? <Pill tint="red">Not granted</Pill> : <Pill>Never asked</Pill>)}
-      {since && <small>{[formatDay(since), basis].filter(Boolean).join(', ')}</small>}
-    </span>
+    <li className={classes.consent}>
+      <div className={classes.two}>
+        <p className={classes.entryHead}>
+          <b>{label}</b> <ConsentState consent={consent} />
+        </p>
+        <span>{use}</span>
+        {since && <small>{[formatDay(since), basis].filter(Boolean).join(', ')}</small>}
+      </div>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`${verb} consent for ${label.toLowerCase()}`}
+        {...lockedUnless(mayChange)}
+        onClick={onChange}
+      >
+        {verb}…
+      </Button>
+    </li>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Pips } from '@/talent/Pips';
 import { ScoreBar } from '@/talent/ScoreBar';
 import { formatDay } from '@/ui/day';
@@ -11,8 +13,12 @@ import { Reasons } from '../parts/Reasons';
 import type { Profile, Role } from '../types';
 import classes from './candidate.module.css';
 
+/** Those further down are seldom worth a talk. */
+const FIRST = 5;
+
 /** The open roles that somebody meets best, why, and what would open more. */
 export function RolesTab({ profile }: { profile: Profile }) {
+  const [isAll, setAll] = useState(false);
   const { roles, ready, oneAway, unshown, text } = profile;
   return (
     <>
@@ -30,12 +36,21 @@ export function RolesTab({ profile }: { profile: Profile }) {
         )}
         {roles.length > 0 && (
           <ol className={classes.roles} aria-label="Recommended roles, the best first">
-            {roles.map((role) => (
+            {(isAll ? roles : roles.slice(0, FIRST)).map((role) => (
               <li key={role.id}>
                 <RoleCard role={role} text={text} />
               </li>
             ))}
           </ol>
+        )}
+        {roles.length > FIRST && (
+          <div className={classes.body}>
+            <div>
+              <Button size="xs" variant="default" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+                {isAll ? 'Show fewer' : `Show all ${countOf(roles.length, 'role')}`}
+              </Button>
+            </div>
+          </div>
         )}
       </Panel>
       {oneAway.length > 0 && (
@@ -64,8 +79,8 @@ function RoleCard({ role, text }: { role: Role; text: string }) {
         <div className={classes.two}>
           <h3>{role.title}</h3>
           <small>
-            {role.employer}, {role.industry}. {role.isRemote ? 'Remote' : role.place}. Closes{' '}
-            {formatDay(role.closes)}.
+            {role.employer} · {role.industry} · {role.isRemote ? 'Remote' : role.place} · Closes{' '}
+            {formatDay(role.closes)}
           </small>
         </div>
         <ScoreBar value={role.points} high={role.high} />

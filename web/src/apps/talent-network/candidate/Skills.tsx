@@ -8,12 +8,10 @@ import { countOf } from '@/ui/numbers';
 import { Panel } from '@/ui/Panel';
 import { Pill } from '@/ui/Pill';
 import { Press } from '@/ui/Press';
-import { Cell, Row, Table } from '@/ui/Table';
 import type { Profile, SkillEvidence } from '../types';
 import classes from './candidate.module.css';
 import { skillId } from './evidence';
 
-const COLUMNS = ['Skill', 'Best evidence', 'Words of the résumé'];
 const FIRST = 12;
 
 /** Skills, the best shown first, each with the words that speak for it. */
@@ -33,32 +31,26 @@ export function Skills({ profile: { skills, text } }: { profile: Profile }) {
           <p className={classes.told}>
             {countOf(shown, 'skill')} shown, {countOf(skills.length - shown, 'skill')} only named.
           </p>
-          <Table label="Skills" columns={COLUMNS}>
+          <ul className={classes.entries} aria-label="Skills">
             {listed.map((skill, number) => (
-              <Row key={skill.name}>
-                <Cell>
-                  <span className={classes.two}>
-                    <b>{skill.name}</b>
-                    <small>{skill.group}</small>
-                  </span>
-                </Cell>
-                <Cell label="Evidence">
-                  <span className={classes.two}>
-                    <Pill tint={skill.isShown ? 'teal' : 'gray'}>{KINDS[skill.kind].label}</Pill>
-                    <small>{skill.isShown ? KINDS[skill.kind].means : 'Only named'}</small>
-                  </span>
-                </Cell>
-                <Cell label="Words">
-                  <Quotes skill={skill} number={number} text={text} />
-                </Cell>
-              </Row>
+              <li key={skill.name} className={classes.two}>
+                <p className={classes.entryHead}>
+                  <b>{skill.name}</b>
+                  <Pill tint={skill.isShown ? 'teal' : 'gray'}>{KINDS[skill.kind].label}</Pill>
+                  <small>{skill.isShown ? KINDS[skill.kind].means : 'Only named'}</small>
+                </p>
+                <small>{skill.group}</small>
+                <Quotes skill={skill} number={number} text={text} />
+              </li>
             ))}
-          </Table>
+          </ul>
           {skills.length > FIRST && (
             <div className={classes.body}>
-              <Button size="xs" variant="default" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-                {isAll ? 'Show fewer' : `Show all ${countOf(skills.length, 'skill')}`}
-              </Button>
+              <div>
+                <Button size="xs" variant="default" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+                  {isAll ? 'Show fewer' : `Show all ${countOf(skills.length, 'skill')}`}
+                </Button>
+              </div>
             </div>
           )}
         </>

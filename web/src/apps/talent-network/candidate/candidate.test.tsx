@@ -21,9 +21,12 @@ test('a profile has a timeline, skills with their evidence, traits and what they
       .getAllByRole('listitem')
       .map((item) => item.textContent),
   ).toEqual([expect.stringContaining('Data analyst'), expect.stringContaining('BSc, Physics')]);
-  const python = screen.getByRole('row', { name: /Python/ });
-  expect(python).toHaveTextContent('Described');
-  expect(screen.getByRole('row', { name: /Excel/ })).toHaveTextContent('Only named');
+  const skills = within(screen.getByRole('list', { name: 'Skills' })).getAllByRole('listitem');
+  expect(skills.map((item) => item.textContent)).toEqual([
+    expect.stringMatching(/^Python ?Described/),
+    expect.stringMatching(/^Excel.*Only named/),
+  ]);
+  expect(screen.getByRole('link', { name: 'Candidates', current: 'page' })).toBeInTheDocument();
   expect(screen.getByText('1 skill shown, 1 skill only named.')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Traits' })).toHaveTextContent('Curiosity level 4 of 5');
   expect(screen.getByRole('link', { name: '4 times, by whom' })).toHaveAttribute(
@@ -66,6 +69,20 @@ test('roles are recommended with reasons, evidence and gaps', async () => {
   expect(screen.getByRole('region', { name: 'One must away' })).toHaveTextContent('for 3 open roles');
   expect(screen.getByRole('region', { name: 'Needs evidence' })).toHaveTextContent('Excel');
   await expectAccessible();
+});
+
+test('the best five roles are shown first, and all of them when asked for', async () => {
+  const [role] = profile().roles;
+  const roles = Array.from({ length: 7 }, (_, place) => ({
+    ...(role as Schemas['NetworkRole']),
+    id: place + 1,
+    title: `Role ${place + 1}`,
+  }));
+  openCandidate('/roles', {}, profile({ roles }));
+  expect(await screen.findAllByRole('article')).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show all 7 roles' }));
+  expect(screen.getAllByRole('article')).toHaveLength(7);
+  expect(screen.getByRole('button', { name: 'Show fewer' })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('who is without roles is told what roles there are', async () => {

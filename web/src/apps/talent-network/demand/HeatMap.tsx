@@ -20,10 +20,14 @@ export function HeatMap({ demand: { rows, skills }, measure }: HeatMapProps) {
       <table className={classes.map} aria-label={`${LABEL}: ${MEASURES[measure].toLowerCase()}`}>
         <thead>
           <tr>
-            <th scope="col">Department</th>
-            <th scope="col">Candidates</th>
+            <th scope="col" className={classes.corner}>
+              Department
+            </th>
+            <th scope="col" className={classes.skill}>
+              <span>Candidates</span>
+            </th>
             {skills.map(({ name }) => (
-              <th key={name} scope="col">
+              <th key={name} scope="col" className={classes.skill}>
                 <Link to={peopleAddress(name, measure) ?? HOME}>{name}</Link>
               </th>
             ))}

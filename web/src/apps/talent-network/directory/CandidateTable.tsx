@@ -34,7 +34,7 @@ export function CandidateTable({ rows }: { rows: readonly Candidate[] }) {
               {standingOf(candidate)}
               {candidate.bestRole && (
                 <small>
-                  Best: {roleOf(candidate.bestRole)}
+                  {candidate.ready > 0 ? 'Best' : 'Closest'}: {roleOf(candidate.bestRole)}
                   {typeof candidate.bestRole.points === 'number' && `, ${points(candidate.bestRole.points)}`}
                 </small>
               )}

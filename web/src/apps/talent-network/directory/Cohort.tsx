@@ -40,7 +40,7 @@ function Shown({ summary }: { summary: Summary }) {
         <Figure label="Evidenced" hint={`${formatCount(evidenced)} have shown at least one skill`}>
           {percent(summary.evidencedPercent)}
         </Figure>
-        <Figure label="Consented" hint={`${formatCount(consented)} agree that employers reach them`}>
+        <Figure label="Consented" hint={`${formatCount(consented)} agree to mail or calls`}>
           {percent(summary.consentedPercent)}
         </Figure>
         <Figure label="Placed" hint={`${formatCount(placed)} have accepted an offer`}>
@@ -60,10 +60,12 @@ function Shown({ summary }: { summary: Summary }) {
         </Figure>
       </Figures>
       {meaning.done < meaning.of && (
-        <Notice>
-          {formatCount(meaning.done)} of {formatCount(meaning.of)} résumés are compared by meaning yet. Until
-          it is all of them, words alone decide for everybody.
-        </Notice>
+        <div className={classes.note}>
+          <Notice>
+            {formatCount(meaning.done)} of {formatCount(meaning.of)} résumés are compared by meaning so far.
+            Until it is all of them, words alone decide for everybody.
+          </Notice>
+        </div>
       )}
       <details className={classes.consents}>
         <summary>What they have agreed to</summary>

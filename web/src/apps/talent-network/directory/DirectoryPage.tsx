@@ -12,7 +12,7 @@ export function DirectoryPage() {
       title="Talent Network"
       lead={
         <>
-          Students and graduates: what they have shown, what they look for, what they have agreed to.{' '}
+          Students and graduates: what they have shown, look for and agreed to.{' '}
           {!mayChange && <span id={REASON_ID}>{REASON}</span>}
         </>
       }

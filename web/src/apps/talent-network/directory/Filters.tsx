@@ -40,7 +40,7 @@ export function Filters({ view, facets, onChange }: FiltersProps) {
       />
       <NativeSelect
         label="Evidence"
-        data={optionsOf({ yes: 'Shown, not only named', no: 'Only named' }, 'Any')}
+        data={optionsOf({ yes: 'Shown', no: 'Only named' }, 'Any')}
         value={toYes(view.evidenced)}
         onChange={({ currentTarget }) => onChange({ evidenced: yesOf(currentTarget.value) })}
       />
@@ -64,7 +64,7 @@ export function Filters({ view, facets, onChange }: FiltersProps) {
       />
       <NativeSelect
         label="Remote work"
-        data={optionsOf({ yes: 'Would work from anywhere', no: 'Would not' }, 'Any')}
+        data={optionsOf({ yes: 'Wanted', no: 'Not wanted' }, 'Any')}
         value={toYes(view.remote)}
         onChange={({ currentTarget }) => onChange({ remote: yesOf(currentTarget.value) })}
       />

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import { ExportMenu } from '@/talent/ExportMenu';
 import { Empty } from '@/ui/Empty';
 import { Failure } from '@/ui/Failure';
 import { countOf, formatCount } from '@/ui/numbers';
 import { Pager } from '@/ui/Pager';
 import { Panel } from '@/ui/Panel';
 import { Rows } from '@/ui/Rows';
+import { lockedUnless } from '../rights';
 import type { Directory } from '../types';
 import { directoryQuery } from './api';
 import { CandidateTable } from './CandidateTable';
 import classes from './directory.module.css';
-import { ExportMenu } from './ExportMenu';
 import { Filters } from './Filters';
 import { useView } from './useView';
-import { isNarrowed, PER_PAGE, questionOf, widened } from './view';
+import { exportAddress, isNarrowed, PER_PAGE, questionOf, widened } from './view';
 
 /** Those who pass the filter of the address. */
 export function List() {
@@ -28,7 +29,17 @@ export function List() {
   };
   const narrowed = isNarrowed(view);
   return (
-    <Panel title="Candidates" headingRef={heading} aside={<ExportMenu view={view} />}>
+    <Panel
+      title="Candidates"
+      headingRef={heading}
+      aside={
+        <ExportMenu
+          what="List"
+          addressOf={(format) => exportAddress(format, view)}
+          lockedUnless={lockedUnless}
+        />
+      }
+    >
       <Filters view={view} facets={data?.facets} onChange={go} />
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       <p className={classes.told} role="status">

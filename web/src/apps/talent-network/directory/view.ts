@@ -1,3 +1,4 @@
+import type { Format } from '@/talent/ExportMenu';
 import type { Level, ListCandidates, Sort, Stage } from '../types';
 import { keyOf, LEVELS, SORTS, STAGES } from '../words';
 
@@ -138,8 +139,6 @@ export function questionOf(view: View): ListCandidates {
     limit: PER_PAGE,
   };
 }
-
-export type Format = 'csv' | 'xlsx' | 'pdf' | 'json';
 
 /** Where the list is as a file, with the filter and the order that are shown. */
 export function exportAddress(format: Format, view: View): string {

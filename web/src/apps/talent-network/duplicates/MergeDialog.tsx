@@ -67,7 +67,7 @@ function Preview({ file, other, called }: { file: Profile; other: Profile; calle
         columns={[{ label: 'Field' }, { label: called }, { label: `${other.name}, stays` }]}
         rows={[
           ...compared(file, other).map((field) => [
-            field.isSame ? field.label : <b key={field.label}>{field.label} differs</b>,
+            field.differs ? <b key={field.label}>{field.label} differs</b> : field.label,
             field.file || '–',
             field.other || '–',
           ]),

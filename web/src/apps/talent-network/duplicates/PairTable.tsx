@@ -32,7 +32,7 @@ export function PairTable({ pairs, onChoose }: PairTableProps) {
           </Cell>
           <Cell label="Alike">
             <span className={classes.two}>
-              {formatPercent(pair.alike / 1000)}
+              {pair.alike > 0 && alikeOf(pair)}
               {pair.sameNameAndContact && <Pill tint="indigo">Name and contact</Pill>}
             </span>
           </Cell>
@@ -51,6 +51,9 @@ export function PairTable({ pairs, onChoose }: PairTableProps) {
     </Table>
   );
 }
+
+/** Rounded as the reason beside it is: down. */
+const alikeOf = ({ alike }: Pair) => formatPercent(Math.floor(alike / 10) / 100);
 
 function Side({ side: { id, name, source, file, title, skillCount } }: { side: PairSide }) {
   const below = [source === 'campus' ? 'Campus' : file, title].filter(Boolean).join('. ');

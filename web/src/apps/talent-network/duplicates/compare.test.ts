@@ -13,9 +13,9 @@ const file = profile({
 
 test('fields are compared, and what neither says is left out', () => {
   const fields = compared(file, profile({ preferences: null }));
-  expect(fields.map(({ label, isSame }) => [label, isSame])).toEqual([
-    ['Name', false],
-    ['Title', true],
+  expect(fields.map(({ label, differs }) => [label, differs])).toEqual([
+    ['Name', true],
+    ['Title', false],
     ['Studies', false],
   ]);
 });

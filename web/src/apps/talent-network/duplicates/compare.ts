@@ -1,7 +1,8 @@
 import type { Profile } from '../types';
 import { placesOf, studyOf } from '../words';
 
-export type ComparedField = { label: string; file: string; other: string; isSame: boolean };
+/** They differ where both say something, and not the same. */
+export type ComparedField = { label: string; file: string; other: string; differs: boolean };
 
 const fieldsOf = (profile: Profile) => ({
   Name: profile.name,
@@ -15,8 +16,12 @@ const fieldsOf = (profile: Profile) => ({
 export function compared(file: Profile, other: Profile): ComparedField[] {
   const [one, two] = [fieldsOf(file), fieldsOf(other)];
   return (Object.keys(one) as (keyof typeof one)[])
-    .map((label) => ({ label, file: one[label], other: two[label], isSame: one[label] === two[label] }))
-    .filter((field) => field.file !== '' || field.other !== '');
+    .map((label) => ({ label, file: one[label], other: two[label] }))
+    .filter(({ file: said, other: known }) => said !== '' || known !== '')
+    .map((field) => ({
+      ...field,
+      differs: field.file !== '' && field.other !== '' && field.file !== field.other,
+    }));
 }
 
 /** Skills of one side alone, and how many both have. */

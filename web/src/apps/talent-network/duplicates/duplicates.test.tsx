@@ -38,6 +38,18 @@ test('pairs are listed with why they are likely the same', async () => {
   await expectAccessible();
 });
 
+test.each([
+  [949, '94%'],
+  [0, null],
+])('texts that are alike by %i of a thousand are “%s”', async (alike, words) => {
+  const [pair] = duplicates().pairs;
+  openDuplicates({
+    [LIST]: () => give(duplicates({ pairs: [{ ...(pair as Schemas['NetworkPair']), alike }] })),
+  });
+  const table = await screen.findByRole('table', { name: 'Likely the same' });
+  expect(table.textContent?.match(/\d+%/)?.[0] ?? null).toBe(words);
+});
+
 test('both are looked at before they are merged, and that can be undone', async () => {
   let isMerged = false;
   const { sent, made } = openDuplicates({

@@ -33,7 +33,11 @@ export function Finalists({ role }: { role: TalentRole }) {
     <Panel
       title={`Finalists for ${role.name}`}
       headingRef={heading}
-      aside={<Link to={rankingAddress(role.id)}>The whole ranking</Link>}
+      aside={
+        <Link to={rankingAddress(role.id)} className={classes.aside}>
+          The whole ranking
+        </Link>
+      }
     >
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && (

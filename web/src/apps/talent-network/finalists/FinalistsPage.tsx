@@ -27,7 +27,7 @@ export function FinalistsPage() {
     <Page
       title="Past finalists"
       above="Talent Network"
-      lead="Who was shortlisted for another role is suggested for new ones, ranked by what those ask for."
+      lead="Shortlisted before, and ranked by what a new role asks for."
     >
       <Sections />
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}

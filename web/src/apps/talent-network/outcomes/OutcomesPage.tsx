@@ -12,7 +12,7 @@ import type { Outcomes } from '../types';
 import { STAGES } from '../words';
 import { outcomesQuery } from './api';
 import classes from './outcomes.module.css';
-import { conversionOf, daysOf, summaryOf } from './words';
+import { conversionOf, days, daysOf, summaryOf } from './words';
 
 /** How far candidates come, from a profile to an offer that was accepted. */
 export function OutcomesPage() {
@@ -21,7 +21,7 @@ export function OutcomesPage() {
     <Page
       title="Outcomes"
       above="Talent Network"
-      lead="From a profile to an offer that was accepted: how many come so far, and how long it takes them."
+      lead="From a profile to an accepted offer: how many, and how long it takes."
     >
       <Sections />
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
@@ -76,7 +76,11 @@ function tableOf({ people, steps }: Outcomes): TwinTable {
       figures('Have come so far'),
       figures('Are there now'),
       { label: 'Of those before, in percent', numeric: true, show: (value) => value ?? '–' },
-      { label: 'Median days since', numeric: true, show: (value) => value ?? '–' },
+      {
+        label: 'Median days since',
+        numeric: true,
+        show: (value) => (value === null ? '–' : days(Number(value))),
+      },
     ],
     rows:
       people === 0

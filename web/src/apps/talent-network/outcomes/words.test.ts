@@ -18,6 +18,7 @@ test('what nobody has done has no figure', () => {
   expect(conversionOf(step({ conversion: 66.7 }))).toBe('66.7%');
   expect(daysOf(step({ medianDays: 3.5 }))).toBe('3.5 days');
   expect(daysOf(step({ medianDays: 1 }))).toBe('1 day');
+  expect(daysOf(step({ medianDays: 1621.6 }))).toBe('1,622 days');
 });
 
 test('the step that the fewest go is named', () => {

@@ -2,15 +2,20 @@ import { countOf, formatCount, formatShare } from '@/ui/numbers';
 import type { FunnelStep, Outcomes } from '../types';
 import { STAGES } from '../words';
 
-const DAYS = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+/** After so many days, half of one says nothing. */
+const MANY = 10;
 
 /** In percent of those who had come to the stage before. */
 export const conversionOf = ({ conversion }: FunnelStep) =>
   typeof conversion === 'number' ? formatShare(conversion / 100) : '–';
 
+/** "3.5", "1,622". */
+export const days = (count: number) =>
+  count.toLocaleString(undefined, { maximumFractionDigits: count < MANY ? 1 : 0 });
+
 /** "3.5 days". */
 export const daysOf = ({ medianDays }: FunnelStep) =>
-  typeof medianDays === 'number' ? `${DAYS.format(medianDays)} ${medianDays === 1 ? 'day' : 'days'}` : '–';
+  typeof medianDays === 'number' ? `${days(medianDays)} ${medianDays === 1 ? 'day' : 'days'}` : '–';
 
 /** The step on which the most people stay behind, as a part of those who could have gone it. */
 export function steepest({ steps }: Outcomes): FunnelStep | undefined {

@@ -11,7 +11,8 @@ export function Gaps({ gaps }: { gaps: readonly RoleGap[] }) {
         <li key={label}>
           <StateMark state={state} />
           <span>
-            {label} {need === 'must' && <b>(must)</b>}
+            {label}
+            {need === 'must' && <b> (must)</b>}
             {neighbour && <span className={classes.soft}>: has {neighbour}</span>}
           </span>
         </li>

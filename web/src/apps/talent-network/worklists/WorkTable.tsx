@@ -25,7 +25,9 @@ export function WorkTable({ list, rows }: WorkTableProps) {
           <Cell>
             <Who candidate={item.candidate} />
           </Cell>
-          <Cell label="At stake">{countOf(item.roles, 'open role')}</Cell>
+          <Cell label="At stake">
+            <span className={classes.stake}>{countOf(item.roles, 'open role')}</span>
+          </Cell>
           <Cell label={about}>
             {list === 'ready' ? <Ready roles={item.readyFor} of={item.roles} /> : <Missing item={item} />}
           </Cell>

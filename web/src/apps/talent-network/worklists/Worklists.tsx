@@ -42,7 +42,7 @@ export function Worklists() {
     <Page
       title="Worklists"
       above="Talent Network"
-      lead="Who is ready for an open role, who is one skill away, and who should show what they only name."
+      lead="Who is ready for an open role, one skill away, or should show more."
     >
       <Sections />
       <Tabs

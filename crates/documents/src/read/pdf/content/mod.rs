@@ -31,6 +31,11 @@ impl Work {
         Self { left: limits.text.saturating_mul(4), most_text: limits.text }
     }
 
+    /// Something of the file was read that may be read again and again.
+    fn read(&mut self, dict: &Dict<'_>) -> Result<(), ReadError> {
+        self.spend(dict.data().len() / 64)
+    }
+
     pub(super) fn spend(&mut self, amount: usize) -> Result<(), ReadError> {
         self.left = self.left.checked_sub(amount).ok_or_else(|| ReadError::too_much_text(self.most_text))?;
         Ok(())
@@ -159,6 +164,7 @@ impl<'a> Pen<'_, 'a> {
                 }
                 TypedInstruction::XObject(name) => {
                     if let Some(stream) = resources.get_x_object(name.0) {
+                        work.read(stream.dict())?;
                         let state = state.clone();
                         self.object(&stream, resources, state, depth, work)?;
                     }
@@ -169,7 +175,7 @@ impl<'a> Pen<'_, 'a> {
                         self.marks.pop();
                     }
                 }
-                instruction if self.set(&instruction, state, resources) => {}
+                instruction if self.set(&instruction, state, resources, work)? => {}
                 instruction => self.show_or_draw(&instruction, state, resources, work)?,
             }
         }
@@ -241,11 +247,13 @@ impl<'a> Pen<'_, 'a> {
         instruction: &TypedInstruction<'_, '_>,
         state: &mut State<'a>,
         resources: &Resources<'a>,
-    ) -> bool {
+        work: &mut Work,
+    ) -> Result<bool, ReadError> {
         match instruction {
             TypedInstruction::Transform(t) => state.place *= affine([t.0, t.1, t.2, t.3, t.4, t.5]),
             TypedInstruction::SetGraphicsState(name) => {
                 if let Some(dict) = resources.get_ext_g_state(name.0) {
+                    work.read(&dict)?;
                     state.set_extended(&dict);
                     if let Some((font, size)) = State::extended_font(&dict) {
                         state.face = self.reader.fonts.face(&font);
@@ -260,7 +268,9 @@ impl<'a> Pen<'_, 'a> {
             TypedInstruction::TextRise(rise) => state.rise = rise.0.as_f64(),
             TypedInstruction::TextRenderingMode(mode) => state.mode = mode.0.as_i64(),
             TypedInstruction::TextFont(font) => {
-                state.face = resources.get_font(font.0).and_then(|dict| self.reader.fonts.face(&dict));
+                let dict = resources.get_font(font.0);
+                dict.as_ref().map_or(Ok(()), |dict| work.read(dict))?;
+                state.face = dict.and_then(|dict| self.reader.fonts.face(&dict));
                 state.size = font.1.as_f64();
             }
             TypedInstruction::BeginText(_) => {
@@ -271,9 +281,9 @@ impl<'a> Pen<'_, 'a> {
                 self.line = affine([t.0, t.1, t.2, t.3, t.4, t.5]);
                 self.text = self.line;
             }
-            instruction => return set_ink(instruction, state, resources),
+            instruction => return Ok(set_ink(instruction, state, resources)),
         }
-        true
+        Ok(true)
     }
 
     fn show_or_draw(
@@ -310,9 +320,9 @@ impl<'a> Pen<'_, 'a> {
                     }
                 }
             }
-            TypedInstruction::BeginMarkedContent(tag) => self.mark(tag.0.as_str(), None, resources),
+            TypedInstruction::BeginMarkedContent(tag) => self.mark(tag.0.as_str(), None, resources, work)?,
             TypedInstruction::BeginMarkedContentWithProperties(tag) => {
-                self.mark(tag.0.as_str(), Some(tag.1), resources);
+                self.mark(tag.0.as_str(), Some(tag.1), resources, work)?;
             }
             TypedInstruction::InlineImage(_) => self.picture(state),
             TypedInstruction::Shading(_) if self.is_off() => {}
@@ -330,15 +340,22 @@ impl<'a> Pen<'_, 'a> {
         self.text = self.line;
     }
 
-    fn mark(&mut self, tag: &str, properties: Option<&Object<'_>>, resources: &Resources<'a>) {
+    fn mark(
+        &mut self,
+        tag: &str,
+        properties: Option<&Object<'_>>,
+        resources: &Resources<'a>,
+        work: &mut Work,
+    ) -> Result<(), ReadError> {
         if self.marks.len() >= 512 {
-            return;
+            return Ok(());
         }
         let dict = match properties {
             Some(Object::Dict(dict)) => Some(dict.clone()),
             Some(Object::Name(name)) => resources.properties.get::<Dict<'_>>(name.as_str()),
             _ => None,
         };
+        dict.as_ref().map_or(Ok(()), |dict| work.read(dict))?;
         let layer = tag == "OC"
             && matches!(properties, Some(Object::Name(name)) if self.reader.layers.hides(&resources.properties, name.as_str()));
         let kind = dict.as_ref().and_then(|dict| dict.get::<Name<'_>>("Type"));
@@ -347,5 +364,6 @@ impl<'a> Pen<'_, 'a> {
         let off = layer || self.is_off();
         let dropped = off || running || self.marks.last().is_some_and(|mark| mark.dropped);
         self.marks.push(Mark { dropped, off, actual: actual.map(Into::into), replaced: false });
+        Ok(())
     }
 }

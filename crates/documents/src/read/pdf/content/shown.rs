@@ -121,9 +121,13 @@ impl<'a> Pen<'_, 'a> {
             if ink.is_clear() {
                 continue;
             }
-            let Some(colour) = ink.colour.filter(|colour| self.sheet.grounds.can_hide(*colour)) else {
+            let Some(colour) = ink.colour else {
                 return Ok(None);
             };
+            work.spend(self.sheet.grounds.unasked(colour) / 32)?;
+            if !self.sheet.grounds.can_hide(colour) {
+                return Ok(None);
+            }
             work.spend(self.sheet.grounds.count() / 32)?;
             if !self.sheet.grounds.hide(colour, &letter.spot()) {
                 return Ok(None);

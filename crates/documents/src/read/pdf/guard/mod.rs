@@ -1,7 +1,11 @@
 //! What is packed inside a PDF is counted before anything is unpacked for good: a small file may hold gigabytes.
 //! Pictures, which nobody here looks at, are blanked, so that nothing can be hidden in them.
 
+mod places;
+mod tangle;
 mod unpack;
+
+use std::collections::HashSet;
 
 use hayro_syntax::{
     Pdf,
@@ -9,35 +13,39 @@ use hayro_syntax::{
 };
 
 use crate::{Limits, ReadError};
+use places::{Said, Says, Streams};
 use unpack::Budget;
 
-/// How far before a stream its dictionary is looked for.
-const DICTIONARY: usize = 4_000;
+/// More streams than a document has.
+const STREAMS: usize = 100_000;
 
 /// The file without its pictures, if what it holds stays within the limit.
 pub(super) fn checked(bytes: &[u8], limits: &Limits) -> Result<Vec<u8>, ReadError> {
-    let mut budget = Budget::new(limits.unpacked);
+    let mut budget = Budget::new(limits.unpacked, bytes.len());
     let mut blanked = bytes.to_vec();
     let sealed = is_sealed(bytes);
     let mut sealed_objects = 0;
-    for at in finds(bytes, b"stream").filter(|at| !bytes[..*at].ends_with(b"end")) {
-        let start = after_line_end(bytes, at + b"stream".len());
-        let end = find(&bytes[start..], b"endstream").map_or(bytes.len(), |length| start + length);
-        let from = at.saturating_sub(DICTIONARY);
-        let window = &bytes[from..at];
-        let dictionary = finds(window, b" obj").last().map_or(window, |start| &window[start..]);
-        if is_picture(dictionary) {
-            blanked[start..end].fill(b' ');
-        } else if sealed && find(dictionary, b"ObjStm").is_some() {
+    // What is blank as far as here is not blanked again.
+    let mut blank = 0;
+    for (count, (data, says)) in Streams::of(bytes).enumerate() {
+        if count >= STREAMS {
+            return Err(ReadError::Broken);
+        }
+        if says.has(Said::Picture) {
+            let from = data.start.max(blank).min(data.end);
+            blanked[from..data.end].fill(b' ');
+            blank = blank.max(data.end);
+        } else if sealed && says.has(Said::Objects) {
             // It can be counted only once it is unpacked.
-            sealed_objects += end - start;
+            sealed_objects += data.len();
         } else if !sealed {
-            budget.spend(&bytes[start..end], dictionary)?;
+            budget.spend(&bytes[data], says)?;
         }
     }
     if sealed_objects > limits.unpacked / 64 {
         return Err(ReadError::too_many_bytes(limits.unpacked));
     }
+    tangle::check(&blanked)?;
     Ok(blanked)
 }
 
@@ -47,16 +55,19 @@ pub(super) fn check_sealed(pdf: &Pdf, limits: &Limits) -> Result<(), ReadError> 
     if !is_sealed(bytes) {
         return Ok(());
     }
-    let mut budget = Budget::new(limits.unpacked);
+    let mut budget = Budget::new(limits.unpacked, bytes.len());
+    let mut known = HashSet::new();
     for at in finds(bytes, b" obj") {
-        let Some(id) = identifier(&bytes[at.saturating_sub(20)..at]) else {
+        let Some(id) = identifier(&bytes[at.saturating_sub(20)..at]).filter(|id| known.insert(*id)) else {
             continue;
         };
         let Some(stream) = pdf.xref().get::<Stream<'_>>(id) else {
             continue;
         };
         if stream.dict().get::<Name<'_>>("Subtype").is_none_or(|kind| kind.as_str() != "Image") {
-            budget.spend(&stream.raw_data(), stream.dict().data())?;
+            let dictionary = stream.dict().data();
+            budget.look(dictionary.len())?;
+            budget.spend(&stream.raw_data(), Says::of(dictionary))?;
         }
     }
     Ok(())
@@ -77,21 +88,6 @@ fn identifier(before: &[u8]) -> Option<ObjectIdentifier> {
     let number = numbers.next()?;
     let digits = number.rfind(|c: char| !c.is_ascii_digit()).map_or(0, |at| at + 1);
     Some(ObjectIdentifier::new(number.get(digits..)?.parse().ok()?, generation))
-}
-
-fn is_picture(dictionary: &[u8]) -> bool {
-    finds(dictionary, b"/Subtype").any(|at| {
-        let rest = dictionary[at + b"/Subtype".len()..].trim_ascii_start();
-        rest.strip_prefix(b"/Image").is_some_and(|rest| !rest.first().is_some_and(u8::is_ascii_alphanumeric))
-    })
-}
-
-fn after_line_end(bytes: &[u8], at: usize) -> usize {
-    match bytes.get(at..) {
-        Some([b'\r', b'\n', ..]) => at + 2,
-        Some([b'\r' | b'\n', ..]) => at + 1,
-        _ => at.min(bytes.len()),
-    }
 }
 
 fn find(bytes: &[u8], part: &[u8]) -> Option<usize> {

@@ -2,8 +2,9 @@
 
 use std::io::Read;
 
-use flate2::read::{DeflateDecoder, ZlibDecoder};
+use flate2::{bufread, read::ZlibDecoder};
 
+use super::places::{Said, Says};
 use crate::ReadError;
 
 /// Packed this often, it is meant to harm.
@@ -12,33 +13,44 @@ const LAYERS: usize = 4;
 pub(super) struct Budget {
     left: usize,
     most: usize,
+    /// Bytes that may still be looked at: streams may lie within each other.
+    looks: usize,
+    chunk: Vec<u8>,
 }
 
 impl Budget {
-    pub fn new(most: usize) -> Self {
-        Self { left: most, most }
+    pub fn new(most: usize, file: usize) -> Self {
+        let looks = file.saturating_mul(4).saturating_add(most);
+        Self { left: most, most, looks, chunk: vec![0; 64 << 10] }
     }
 
     /// Counts what a stream unpacks to. Its dictionary is believed only as far as it makes things larger.
-    pub fn spend(&mut self, data: &[u8], dictionary: &[u8]) -> Result<(), ReadError> {
-        let says = |names: &[&[u8]]| {
-            names.iter().any(|name| dictionary.windows(name.len()).any(|part| part == *name))
-        };
-        let plain = if says(&[b"ASCII85", b"/A85"]) {
-            Some(ascii85(data))
-        } else if says(&[b"ASCIIHex", b"/AHx"]) {
-            Some(hex(data))
-        } else {
-            None
-        };
-        let data = plain.as_deref().unwrap_or(data);
-        if says(&[b"RunLength", b"/RL"]) {
+    pub fn spend(&mut self, data: &[u8], says: Says) -> Result<(), ReadError> {
+        self.spend_layer(data, says, 1)
+    }
+
+    fn spend_layer(&mut self, data: &[u8], says: Says, layer: usize) -> Result<(), ReadError> {
+        if says.has(Said::Runs) {
             self.take(data.len().saturating_mul(64))?;
         }
-        if says(&[b"LZW"]) {
+        if says.has(Said::Lzw) {
+            self.look(data.len())?;
             self.lzw(data)?;
         }
-        self.inflate(data)
+        self.inflate(data)?;
+        for (said, plain) in [(Said::Letters, ascii85 as fn(&[u8]) -> Vec<u8>), (Said::Digits, hex)] {
+            if says.has(said) && layer < LAYERS && !data.is_empty() {
+                self.look(data.len())?;
+                self.spend_layer(&plain(data), says, layer + 1)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Goes over so many bytes.
+    pub fn look(&mut self, amount: usize) -> Result<(), ReadError> {
+        self.looks = self.looks.checked_sub(amount).ok_or(ReadError::Broken)?;
+        Ok(())
     }
 
     fn take(&mut self, amount: usize) -> Result<(), ReadError> {
@@ -48,27 +60,39 @@ impl Budget {
 
     fn inflate(&mut self, data: &[u8]) -> Result<(), ReadError> {
         for layers in 1..=LAYERS {
-            let mut reader: Box<dyn Read + '_> = if is_zlib(data) {
-                Box::new(ZlibDecoder::new(data))
+            let mut rest = data;
+            let nested = if is_zlib(data) {
+                self.drain(&mut bufread::ZlibDecoder::new(&mut rest), layers)
             } else {
-                Box::new(DeflateDecoder::new(data))
+                self.drain(&mut bufread::DeflateDecoder::new(&mut rest), layers)
             };
-            for _ in 1..layers {
-                reader = Box::new(ZlibDecoder::new(reader));
-            }
-            let mut chunk = vec![0; 64 << 10];
-            let (mut first, mut nested) = (true, false);
-            // Where it breaks off, whoever reads it breaks off as well.
-            while let Ok(length @ 1..) = reader.read(&mut chunk) {
-                nested |= first && is_zlib(&chunk[..length]);
-                first = false;
-                self.take(length)?;
-            }
-            if !nested {
+            self.look(data.len() - rest.len())?;
+            if !nested? {
                 return Ok(());
             }
         }
         Err(ReadError::too_many_bytes(self.most))
+    }
+
+    /// Reads to the end through so many layers, the first of which is there. Whether there is one more.
+    fn drain(&mut self, first: &mut dyn Read, layers: usize) -> Result<bool, ReadError> {
+        let mut reader: Box<dyn Read + '_> = Box::new(first);
+        for _ in 1..layers {
+            reader = Box::new(ZlibDecoder::new(reader));
+        }
+        let mut chunk = std::mem::take(&mut self.chunk);
+        let (mut begins, mut nested) = (true, false);
+        let mut outcome = Ok(());
+        // Where it breaks off, whoever reads it breaks off as well.
+        while outcome.is_ok()
+            && let Ok(length @ 1..) = reader.read(&mut chunk)
+        {
+            nested |= begins && is_zlib(&chunk[..length]);
+            begins = false;
+            outcome = self.take(length);
+        }
+        self.chunk = chunk;
+        outcome.map(|()| nested)
     }
 
     /// Follows the codes and keeps only how long the text of each is.
@@ -193,7 +217,7 @@ pub(super) mod tests {
     #[test]
     fn the_length_of_packed_text_is_known() {
         let length = |data: &[u8]| {
-            let mut budget = Budget::new(100 << 20);
+            let mut budget = Budget::new(100 << 20, 0);
             budget.lzw(data).unwrap();
             (100 << 20) - budget.left
         };

@@ -1,42 +1,48 @@
 import { mayPass } from '@/api/client';
 import { forgetCopy, keepCopy, recallCopy } from '@/ui/lastCopy';
 import type { Sender } from '@/ui/useLastChance';
-import type { TalentRole } from '../types';
-import { saveRole } from './api';
-import type { Draft } from './draft';
+import type { Kept, Saved } from './saved';
 
 /** How far what was changed has come. */
-export type SaveState =
+export type SaveState<K> =
   | { kind: 'saved' }
   | { kind: 'saving' }
   /** It is only in this tab, and sent again by itself unless it was refused. */
   | { kind: 'failed'; message: string }
   /** Somebody else was faster. Nothing more is sent until somebody has chosen. */
-  | { kind: 'overtaken'; current: TalentRole };
+  | { kind: 'overtaken'; current: K };
 
-type Listener = { tell: (state: SaveState) => void; arrived: (role: TalentRole) => void };
+export type Way<K, D> = {
+  /** Where in the tab it is kept until it has arrived. */
+  place: string;
+  send: (base: K, draft: D) => Promise<Saved<K>>;
+  tell: (state: SaveState<K>) => void;
+  arrived: (kept: K) => void;
+};
+
+type Copy<D> = { draft: D; seen: number };
 
 const PAUSE = 600;
 const RETRY = 5000;
 
-const placeOf = (uid: string, id: string) => `talent-role/${uid}/${id}`;
+/** What was changed in this tab and has not arrived. */
+export function recallDraft<D>(place: string): Copy<D> | null {
+  const copy = recallCopy(place) as Copy<D> | null;
+  return copy?.draft ? copy : null;
+}
 
-export const recallDraft = (uid: string, id: string) =>
-  recallCopy(placeOf(uid, id)) as { draft: Draft; seen: number } | null;
-
-/** Saves a role: in the tab at once, on the server after a pause. One request at a time, so none overtakes. */
-export class RoleSaver implements Sender {
-  #base: TalentRole;
-  #wanted: Draft | null = null;
+/** Saves drafts: in the tab at once, on the server after a pause. One request at a time, so none overtakes. */
+export class Saver<K extends Kept, D> implements Sender {
+  #base: K;
+  #wanted: D | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #underWay: Promise<void> | null = null;
   #isOvertaken = false;
   #isLeft = false;
 
   constructor(
-    private readonly uid: string,
-    base: TalentRole,
-    private readonly listener: Listener,
+    base: K,
+    private readonly way: Way<K, D>,
   ) {
     this.#base = base;
   }
@@ -50,31 +56,36 @@ export class RoleSaver implements Sender {
     return this.#wanted === null;
   }
 
-  change(draft: Draft) {
+  /** The same revision with something else about it. */
+  look(kept: K) {
+    if (kept.revision === this.#base.revision) this.#base = kept;
+  }
+
+  change(draft: D) {
     this.#wanted = draft;
-    keepCopy(placeOf(this.uid, this.#base.id), { draft, seen: this.#base.revision });
+    keepCopy(this.way.place, { draft, seen: this.#base.revision } satisfies Copy<D>);
     if (this.#isOvertaken) return;
-    this.listener.tell({ kind: 'saving' });
+    this.way.tell({ kind: 'saving' });
     this.#sendIn(PAUSE);
   }
 
   /** This is what the server has: nothing waits any more. */
-  take(role: TalentRole) {
+  take(kept: K) {
     clearTimeout(this.#timer);
-    this.#base = role;
+    this.#base = kept;
     this.#wanted = null;
     this.#isOvertaken = false;
-    forgetCopy(placeOf(this.uid, role.id));
-    this.listener.tell({ kind: 'saved' });
+    forgetCopy(this.way.place);
+    this.way.tell({ kind: 'saved' });
   }
 
-  overtakenBy(current: TalentRole) {
+  overtakenBy(current: K) {
     this.#isOvertaken = true;
     clearTimeout(this.#timer);
-    this.listener.tell({ kind: 'overtaken', current });
+    this.way.tell({ kind: 'overtaken', current });
   }
 
-  over(current: TalentRole, draft: Draft): Promise<void> {
+  over(current: K, draft: D): Promise<void> {
     this.#base = current;
     this.#isOvertaken = false;
     this.change(draft);
@@ -82,7 +93,7 @@ export class RoleSaver implements Sender {
   }
 
   /** Sends what waits at once, and says what the server has then. Rejects if it could not be saved. */
-  async settled(): Promise<TalentRole> {
+  async settled(): Promise<K> {
     await this.flush();
     if (!this.isClean) throw new Error('What you changed last is not saved yet. Save it first.');
     return this.#base;
@@ -112,7 +123,7 @@ export class RoleSaver implements Sender {
     this.#timer = setTimeout(() => void this.flush(), pause);
   }
 
-  async #sendNow(draft: Draft) {
+  async #sendNow(draft: D) {
     clearTimeout(this.#timer);
     const sending = this.#send(draft);
     this.#underWay = sending;
@@ -120,19 +131,17 @@ export class RoleSaver implements Sender {
     if (this.#underWay === sending) this.#underWay = null;
   }
 
-  async #send(draft: Draft) {
-    const { id, name, revision } = this.#base;
-    this.listener.tell({ kind: 'saving' });
+  async #send(draft: D) {
+    this.way.tell({ kind: 'saving' });
     try {
-      // A role without a name keeps the one it had: everything else is saved.
-      const saved = await saveRole(id, { ...draft, name: draft.name.trim() || name, seen: revision });
+      const saved = await this.way.send(this.#base, draft);
       if ('current' in saved) return this.overtakenBy(saved.current);
-      this.#base = saved.role;
-      this.listener.arrived(saved.role);
-      if (this.#wanted === draft) return this.take(saved.role);
+      this.#base = saved.kept;
+      this.way.arrived(saved.kept);
+      if (this.#wanted === draft) return this.take(saved.kept);
       this.#sendIn(PAUSE);
     } catch (failure) {
-      this.listener.tell({ kind: 'failed', message: (failure as Error).message });
+      this.way.tell({ kind: 'failed', message: (failure as Error).message });
       if (!this.#isLeft && mayPass(failure)) this.#sendIn(RETRY);
     }
   }

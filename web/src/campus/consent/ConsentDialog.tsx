@@ -1,37 +1,44 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Actions } from '@/ui/Actions';
 import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
 import { TextInput } from '@/ui/fields';
 import type { PersonConsent } from '../api';
 import { CONSENTS } from '../words';
-import classes from './person.module.css';
-import { useChangeConsent } from './useChangeConsent';
-import type { AreaProps } from './WholeRecord';
+import classes from './consent.module.css';
+import { type Changed, useChangeConsent } from './useChangeConsent';
 
 const WAYS = ['By phone', 'By email', 'In person', 'Signed form', 'In the alumni portal'];
 const LONGEST = 200;
 
-type ConsentDialogProps = AreaProps & { consent: PersonConsent; onClose: () => void };
+type ConsentDialogProps = {
+  person: { id: number; name: string };
+  consent: PersonConsent;
+  /** What else becomes different, where that is more than people. */
+  changed?: Changed;
+  /** What one should know before. */
+  children?: ReactNode;
+  onClose: () => void;
+};
 
 /** Asks on what basis a consent is given or withdrawn: without one it could not be shown later. */
-export function ConsentDialog({ record, consent, onClose }: ConsentDialogProps) {
+export function ConsentDialog({ person, consent, changed, children, onClose }: ConsentDialogProps) {
   const { label, use } = CONSENTS[consent.field];
   const verb = consent.granted ? 'Withdraw' : 'Grant';
   const [basis, setBasis] = useState('');
-  const change = useChangeConsent(record, consent);
+  const change = useChangeConsent(person, consent, changed);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (basis.trim() && !change.isPending) change.mutate(basis.trim(), { onSuccess: onClose });
   };
   return (
     <Dialog title={`${verb} consent for ${label.toLowerCase()}`} onClose={onClose}>
-      <form onSubmit={onSubmit}>
+      <form className={classes.form} onSubmit={onSubmit}>
         <p>
-          {consent.granted ? `${record.name} no longer agrees to this:` : `${record.name} agrees to this:`}{' '}
-          {use}
+          {person.name} {consent.granted ? 'no longer agrees' : 'agrees'} to this: {use}
         </p>
+        {children}
         <TextInput
           data-autofocus
           label="How was it said?"

@@ -1,21 +1,24 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useId, useState } from 'react';
-import classes from './rounds.module.css';
+import { type ReactNode, useId, useState } from 'react';
+import classes from './RangeField.module.css';
 
 type RangeFieldProps = {
   label: string;
-  hint: string;
-  /** From 0 to 1. */
+  least: number;
+  most: number;
+  step?: number;
   value: number;
   show: (value: number) => string;
+  hint?: ReactNode;
   disabled?: boolean;
   onChange: (value: number) => void;
 };
 
-const PAUSE = 250;
+const PAUSE = 150;
 
-/** A share between nothing and all. It takes effect when one pauses. */
-export function RangeField({ label, hint, value, show, disabled, onChange }: RangeFieldProps) {
+/** A number by slider. It takes effect when one pauses, and at once when one leaves it. */
+export function RangeField({ label, least, most, step = 1, value, show, hint, ...rest }: RangeFieldProps) {
+  const { disabled, onChange } = rest;
   const id = useId();
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -32,22 +35,25 @@ export function RangeField({ label, hint, value, show, disabled, onChange }: Ran
       <input
         id={id}
         type="range"
-        min={0}
-        max={1}
-        step={0.05}
+        min={least}
+        max={most}
+        step={step}
         disabled={disabled}
         aria-valuetext={show(draft)}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
         value={draft}
         onChange={(event) => {
           const next = Number(event.currentTarget.value);
           setDraft(next);
           send(next);
         }}
+        onBlur={() => send.flush()}
       />
-      <p id={`${id}-hint`} className={classes.soft}>
-        {hint}
-      </p>
+      {hint && (
+        <p id={`${id}-hint`} className={classes.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

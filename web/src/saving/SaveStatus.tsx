@@ -1,18 +1,22 @@
 import { Button } from '@mantine/core';
-import { useMayChange } from '../rights';
-import { useEditing } from './context';
-import classes from './rounds.module.css';
+import type { Kept } from './saved';
+import classes from './saving.module.css';
+import type { Saving } from './useSaving';
+
+type SaveStatusProps<K extends Kept> = {
+  /** What is changed, in a word. */
+  thing: string;
+  saving: Saving<K>;
+};
 
 /** Whether what was changed has arrived, and the way back. */
-export function SaveStatus() {
-  const mayChange = useMayChange();
-  const { state, last, undo, saver, take, saveOver, wasFound } = useEditing();
-  if (!mayChange) return null;
+export function SaveStatus<K extends Kept>({ thing, saving }: SaveStatusProps<K>) {
+  const { state, last, undo, saver, take, saveOver, wasFound } = saving;
   if (state.kind === 'overtaken') {
     const { current } = state;
     return (
       <div className={classes.status} role="alert">
-        <p>Somebody else has changed this round. Yours is kept in this tab.</p>
+        <p>Somebody else has changed this {thing}. Yours is kept in this tab.</p>
         <Button size="xs" variant="default" onClick={() => take(current, 'the changes of somebody else')}>
           Take theirs
         </Button>

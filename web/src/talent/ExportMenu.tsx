@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import {
+  type Icon,
+  IconBraces,
+  IconChevronDown,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconFileTypeCsv,
+  IconFileTypePdf,
+  IconLink,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type lockedBy, useMayChange } from '@/identity/rights';
+import { copyText } from '@/ui/clipboard';
+import { Menu } from '@/ui/menu';
+
+export type Format = 'csv' | 'xlsx' | 'pdf' | 'json';
+
+const FORMATS: readonly { format: Format; as: string; icon: Icon }[] = [
+  { format: 'csv', as: 'CSV', icon: IconFileTypeCsv },
+  { format: 'xlsx', as: 'a workbook (XLSX)', icon: IconFileSpreadsheet },
+  { format: 'pdf', as: 'PDF', icon: IconFileTypePdf },
+  { format: 'json', as: 'JSON', icon: IconBraces },
+];
+
+type ExportMenuProps = {
+  /** "Ranking". */
+  what: string;
+  addressOf: (format: Format) => string;
+  /** What the app says of what somebody may not do. */
+  lockedUnless: ReturnType<typeof lockedBy>;
+  /** What the address holds that files do not. */
+  children?: ReactNode;
+};
+
+/** What is shown, to be taken along. Each file names the versions that it was made of, and is logged. */
+export function ExportMenu({ what, addressOf, lockedUnless, children }: ExportMenuProps) {
+  const mayChange = useMayChange();
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconDownload size={14} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FORMATS.map(({ format, as, icon: Picture }) => (
+          <Menu.Item
+            key={format}
+            leftSection={<Picture size={16} aria-hidden />}
+            {...(mayChange
+              ? { component: 'a', href: addressOf(format), download: true }
+              : lockedUnless(mayChange))}
+          >
+            {what} as {as}
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          leftSection={<IconLink size={16} aria-hidden />}
+          onClick={() => void copyText(window.location.href, 'The address was copied, with every filter.')}
+        >
+          Copy the address
+          {children}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
