@@ -165,7 +165,7 @@ export async function findMove(by: Person, role: TalentRole): Promise<Move> {
 // The ranking, and whoever is open beside it.
 
 export const ranking = (page: Page) => panel(page, 'Ranking');
-export const told = (page: Page) => ranking(page).getByRole('status');
+export const told = (page: Page) => ranking(page).locator('p[role=status]');
 export const rows = (page: Page) => ranking(page).getByRole('table', { name: 'Ranked candidates' }).locator('[data-candidate]');
 export const row = (page: Page, who: string) => rows(page).filter({ has: page.getByRole('link', { name: who, exact: true }) });
 export const called = ({ name, label }: { name?: string | null; label: string }) => name ?? label;

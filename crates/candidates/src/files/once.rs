@@ -1,5 +1,5 @@
 //! Of files that say the same one is somebody, and the others are its duplicates, in whatever batch they are. When that
-//! one goes, the next takes its place; whoever comes back looks first who is there.
+//! one goes, the next takes its place; when it comes back, it has its place again.
 
 use store::{Result, Tx};
 use talent::Resume;
@@ -18,13 +18,39 @@ pub async fn stand(tx: &Tx, row: file::Model) -> Result<file::Model> {
     let is_live = row.removed_at.is_none() && batch.is_some_and(|batch| batch.deleted_at.is_none());
     let same = if is_live { same(tx, &row).await? } else { None };
     let Some(other) = same else { return Ok(row) };
-    if other.state == FileState::HiddenText && row.state != FileState::HiddenText {
-        // Whoever hides something does not stand for the honest copy.
-        let other = file::Model { state: FileState::Duplicate, duplicate_of: Some(row.id.clone()), ..other };
-        rows::update_file(tx, other).await?;
-        return Ok(row);
+    // Whoever hides something does not stand for the honest copy.
+    if hides(&other) && !hides(&row) {
+        return displace(tx, other, row).await;
     }
     Ok(file::Model { state: FileState::Duplicate, duplicate_of: Some(other.id), ..row })
+}
+
+fn hides(row: &file::Model) -> bool {
+    row.state == FileState::HiddenText
+}
+
+/// The one becomes a duplicate of the other.
+async fn displace(tx: &Tx, one: file::Model, row: file::Model) -> Result<file::Model> {
+    let one = file::Model { state: FileState::Duplicate, duplicate_of: Some(row.id.clone()), ..one };
+    rows::update_file(tx, one).await?;
+    Ok(row)
+}
+
+/// As [`stand`], but whoever came first has their place again.
+async fn stand_again(tx: &Tx, row: file::Model) -> Result<file::Model> {
+    let stood = stand(tx, row.clone()).await?;
+    let Some(other) = stood.duplicate_of.as_ref().filter(|_| stood.state == FileState::Duplicate) else {
+        return Ok(stood);
+    };
+    let came = |row: &file::Model| (row.batch.clone(), row.number, row.id.clone());
+    let other = rows::live(&**tx, vec![other.clone()]).await?.pop();
+    let gives_way = |other: &file::Model| {
+        other.state.is_candidate() && hides(other) == hides(&row) && came(&row) < came(other)
+    };
+    match other.filter(gives_way) {
+        Some(other) => displace(tx, other, row).await,
+        None => Ok(stood),
+    }
 }
 
 /// Another file that says the same and is somebody, or was merged into somebody.
@@ -81,7 +107,7 @@ pub async fn come_back(tx: &Tx, row: file::Model) -> Result<file::Model> {
         return rows::update_file(tx, file::Model { state: FileState::Duplicate, duplicate_of, ..row }).await;
     }
     let row = match own(tx, row.clone()).await? {
-        Some(own) => stand(tx, own).await?,
+        Some(own) => stand_again(tx, own).await?,
         None => row,
     };
     let row = rows::update_file(tx, row).await?;

@@ -48,14 +48,18 @@ async fn a_file_that_comes_again_is_ranked_once_by_roles_of_either_batch(
     assert_eq!(ranked(&bench, &[&second]).await, [other], "the next copy takes its place");
     assert!(ranked(&bench, &[&first]).await.is_empty());
     candidates.set_batch_deleted(ada(), &first.id, false).await.unwrap();
-    assert_eq!(ranked(&bench, &[&first, &second]).await, [other], "nobody is there twice");
-    assert_eq!(ranked(&bench, &[&first]).await, [other]);
+    assert_eq!(ranked(&bench, &[&first, &second]).await, [one], "nobody is there twice");
+    assert_eq!(ranked(&bench, &[&second]).await, [one], "and all is as it was");
 
     candidates.remove_file(ada(), (&second.id, other), true).await.unwrap();
     assert_eq!(ranked(&bench, &[&first, &second]).await, [one]);
     assert!(ranked(&bench, &[&second]).await.is_empty());
     candidates.remove_file(ada(), (&second.id, other), false).await.unwrap();
     assert_eq!(ranked(&bench, &[&second]).await, [one]);
+    candidates.remove_file(ada(), (&first.id, one), true).await.unwrap();
+    assert_eq!(ranked(&bench, &[&first, &second]).await, [other]);
+    candidates.remove_file(ada(), (&first.id, one), false).await.unwrap();
+    assert_eq!(ranked(&bench, &[&first, &second]).await, [one]);
 }
 
 #[tokio::test]

@@ -122,10 +122,12 @@ async fn what_came_again_meanwhile_does_not_come_back_twice() {
     let candidates = &bench.candidates;
     let (batch, files) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
     candidates.remove_file(ada(), (&batch.id, &files[0].id), true).await.unwrap();
-    let (_, again) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
+    let (second, again) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
     assert!(again[0].state.is_candidate());
     let back = candidates.remove_file(ada(), (&batch.id, &files[0].id), false).await.unwrap();
-    assert_eq!((back.state, back.duplicate_of.as_ref()), (FileState::Duplicate, Some(&again[0].id)));
+    assert_eq!((back.state, back.duplicate_of), (files[0].state, None), "it has its place again");
+    let (_, again) = candidates.batch(&second.id).await.unwrap();
+    assert_eq!((again[0].state, again[0].duplicate_of.as_ref()), (FileState::Duplicate, Some(&files[0].id)));
     assert_eq!(candidates.pool().await.unwrap().members.len(), 1);
 }
 
