@@ -12319,8 +12319,7 @@ export interface components {
             /** @description Of what the scorer saw of the résumé, and of the role's requirements. */
             evidenceHash: string;
             requirementsHash: string;
-            /** @description How both were compared. Not there in receipts of before this was kept. */
-            compared?: components["schemas"]["ScoreComparison"];
+            compared?: components["schemas"]["ScoreComparison"] | null;
             /** @description One for each requirement, in their order. */
             lines: components["schemas"]["ScoreReceiptLine"][];
             /**

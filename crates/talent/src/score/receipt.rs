@@ -22,7 +22,6 @@ pub struct Receipt {
     pub requirements_hash: String,
     /// How both were compared. Not there in receipts of before this was kept.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
     pub compared: Option<Compared>,
     /// One for each requirement, in their order.
     pub lines: Vec<ReceiptLine>,
