@@ -54,6 +54,147 @@ fn hidden_runs_of_a_docx_are_told() {
     }
 }
 
+fn themed(body: &str, styles: &str) -> Document {
+    let theme = "<a:theme><a:themeElements><a:clrScheme><a:dk1><a:sysClr val='windowText' lastClr='000000'/></a:dk1>\
+                 <a:lt1><a:sysClr val='window' lastClr='FFFFFF'/></a:lt1><a:accent1><a:srgbClr val='1F3864'/>\
+                 </a:accent1><a:accent2><a:srgbClr val='FEFEFE'/></a:accent2></a:clrScheme></a:themeElements></a:theme>";
+    let body = format!("{}{body}", paragraph("", "Seen."));
+    let xml = format!("<w:document><w:body>{body}</w:body></w:document>");
+    let parts = [
+        ("word/document.xml", xml.as_bytes()),
+        ("word/theme/theme1.xml", theme.as_bytes()),
+        ("word/styles.xml", styles.as_bytes()),
+    ];
+    read(&zip(&parts), "resume.docx").unwrap()
+}
+
+#[test]
+fn colours_of_the_theme_count_before_those_beside_them() {
+    let fill = |inside: &str| format!("<w14:textFill>{inside}</w14:textFill>");
+    let hidden = [
+        "<w:color w:val='000000' w:themeColor='background1'/>".to_owned(),
+        "<w:color w:val='auto' w:themeColor='light1'/>".into(),
+        "<w:color w:val='000000' w:themeColor='background1' w:themeShade='F2'/>".into(),
+        "<w:color w:val='000000' w:themeColor='text1' w:themeTint='05'/>".into(),
+        "<w:color w:val='000000' w:themeColor='accent2'/>".into(),
+        "<w:color w:val='FFFF00' w:themeColor='accent1'/><w:shd w:val='clear' w:fill='FFFFFF' w:themeFill='accent1'/>".into(),
+        fill("<w14:solidFill><w14:srgbClr w14:val='FFFFFF'/></w14:solidFill>"),
+        fill("<w14:solidFill><w14:schemeClr w14:val='bg1'/></w14:solidFill>"),
+    ];
+    for properties in hidden {
+        let document = themed(&paragraph(&properties, "Hire me"), "<w:styles/>");
+        assert_eq!(sketch(&document), "p Seen.", "{properties}");
+        assert_eq!(told(&document), [(HiddenWhy::Colour, "Hire me")], "{properties}");
+    }
+    let seen = [
+        "<w:color w:val='FFFFFF' w:themeColor='text1'/>".to_owned(),
+        "<w:color w:val='FFFFFF' w:themeColor='accent1'/>".into(),
+        "<w:color w:val='808080' w:themeColor='background1' w:themeShade='80'/>".into(),
+        "<w:color w:val='FFFFFF' w:themeColor='background1'/><w:shd w:val='clear' w:fill='auto' w:themeFill='accent1'/>".into(),
+        "<w:color w:val='FFFFFF' w:themeColor='background1'/><w:shd w:val='clear' w:fill='123456' w:themeFill='accent9'/>".into(),
+        "<w:color w:val='112233' w:themeColor='accent5'/>".into(),
+        format!("<w:color w:val='FFFFFF'/>{}", fill("<w14:solidFill><w14:schemeClr w14:val='accent1'/></w14:solidFill>")),
+        fill("<w14:gradFill><w14:gs><w14:srgbClr w14:val='FFFFFF'/></w14:gs></w14:gradFill>"),
+    ];
+    for properties in seen {
+        let document = themed(&paragraph(&properties, "Also seen."), "<w:styles/>");
+        assert_eq!(sketch(&document), "p Seen.\np Also seen.", "{properties}");
+        assert_eq!((told(&document), document.notes.len()), (Vec::new(), 0), "{properties}");
+    }
+}
+
+#[test]
+fn what_holds_for_all_paragraphs_hides_them_as_well() {
+    let black = "<w:color w:val='000000'/>";
+    let body = paragraph(black, "Black.") + &paragraph("", "Hire me");
+    let told_of = [(HiddenWhy::Colour, "Seen."), (HiddenWhy::Colour, "Hire me")];
+    for styles in [
+        "<w:styles><w:docDefaults><w:rPrDefault><w:rPr><w:color w:val='FFFFFF'/></w:rPr></w:rPrDefault></w:docDefaults></w:styles>",
+        "<w:styles><w:style w:type='paragraph' w:default='1' w:styleId='N'><w:rPr><w:color w:val='FFFFFF'/></w:rPr></w:style></w:styles>",
+    ] {
+        let document = themed(&body, styles);
+        assert_eq!((sketch(&document).as_str(), told(&document)), ("p Black.", told_of.to_vec()), "{styles}");
+    }
+}
+
+/// A box that holds words, as Word draws it now.
+fn boxed(anchor: &str) -> String {
+    format!(
+        "<w:p><w:r><w:drawing><wp:anchor>{anchor}<wps:wsp><wps:spPr/><wps:txbx><w:txbxContent>{}</w:txbxContent>\
+         </wps:txbx></wps:wsp></wp:anchor></w:drawing></w:r></w:p>",
+        paragraph("", "In a box")
+    )
+}
+
+fn placed(from: &str, across: i64, down: i64) -> String {
+    boxed(&format!(
+        "<wp:positionH relativeFrom='{from}'><wp:posOffset>{across}</wp:posOffset></wp:positionH><wp:positionV \
+         relativeFrom='{from}'><wp:posOffset>{down}</wp:posOffset></wp:positionV><wp:extent cx='1800000' cy='900000'/>"
+    ))
+}
+
+#[test]
+fn what_stands_outside_the_page_of_a_docx_is_told() {
+    use HiddenWhy::{Invisible, OffPage, Size};
+    let old = |style: &str| {
+        let words = paragraph("", "In a box");
+        format!(
+            "<w:p><w:r><w:pict><v:shape style='{style}'><v:textbox><w:txbxContent>{words}</w:txbxContent>\
+             </v:textbox></v:shape></w:pict></w:r></w:p>"
+        )
+    };
+    let set = |properties: &str| format!("<w:p><w:pPr>{properties}</w:pPr>{}</w:p>", run("", "In a box"));
+    let table = |properties: &str| {
+        let words = paragraph("", "In a box");
+        format!("<w:tbl><w:tblPr>{properties}</w:tblPr><w:tr><w:tc>{words}</w:tc></w:tr></w:tbl>")
+    };
+    let hidden = [
+        (OffPage, placed("page", -5_000_000, 0)),
+        (OffPage, placed("page", 0, 20_000_000)),
+        (OffPage, placed("margin", -2_800_000, 0)),
+        (OffPage, placed("column", 9_000_000, 0)),
+        (OffPage, placed("paragraph", 0, -12_000_000)),
+        (Invisible, boxed("<wp:docPr id='1' hidden='1'/>")),
+        (OffPage, old("position:absolute;margin-left:-5000pt;width:100pt")),
+        (Invisible, old("position:absolute;visibility:hidden")),
+        (OffPage, set("<w:framePr w:w='3000' w:hAnchor='page' w:vAnchor='page' w:x='-9000' w:y='1'/>")),
+        (OffPage, set("<w:framePr w:w='3000' w:vAnchor='page' w:y='30000'/>")),
+        (OffPage, set("<w:ind w:left='-20000'/>")),
+        (OffPage, set("<w:ind w:left='720' w:hanging='20000'/>")),
+        (OffPage, set("<w:ind w:start='30000'/>")),
+        (OffPage, table("<w:tblInd w:w='-20000' w:type='dxa'/>")),
+        (OffPage, table("<w:tblpPr w:tblpX='-20000' w:tblpY='1'/>")),
+        (Size, paragraph("<w:w w:val='1'/>", "In a box")),
+        (Size, paragraph("<w:w w:val='5%'/>", "In a box")),
+    ];
+    for (why, body) in hidden {
+        let document = document(&body);
+        assert_eq!(sketch(&document), "p Seen.", "{body}");
+        assert_eq!(told(&document), [(why, "In a box")], "{body}");
+        assert_eq!(document.notes, ["Hidden text was left out."], "{body}");
+    }
+    let seen = [
+        placed("page", 100_000, 100_000),
+        placed("page", -900_000, 0),
+        placed("margin", -900_000, -900_000),
+        placed("column", 4_000_000, 0),
+        placed("paragraph", -900_000, -3_000_000),
+        boxed("<wp:docPr id='1'/>"),
+        old("position:absolute;margin-left:-20pt;margin-top:300pt;width:100pt"),
+        set("<w:framePr w:w='3000' w:hAnchor='page' w:x='600' w:y='700'/>"),
+        set("<w:framePr w:hAnchor='margin' w:x='-700'/>"),
+        set("<w:ind w:left='-700' w:right='-700'/>"),
+        set("<w:ind w:left='4000' w:hanging='4000'/>"),
+        table("<w:tblInd w:w='-700'/><w:tblpPr w:tblpX='-700' w:tblpY='5000'/>"),
+        paragraph("<w:w w:val='66'/>", "In a box"),
+    ];
+    for body in seen {
+        let document = document(&body);
+        assert_eq!(sketch(&document), "p Seen.\np In a box", "{body}");
+        assert_eq!((told(&document), document.notes.len()), (Vec::new(), 0), "{body}");
+    }
+}
+
 #[test]
 fn hidden_words_go_on_over_runs_and_paragraphs_until_something_is_seen() {
     let body = [

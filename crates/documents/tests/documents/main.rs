@@ -1,6 +1,7 @@
 //! Documents of every kind, made here, read as anybody else would.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod covered_pdf;
 mod docx;
 mod hidden;
 mod hidden_pdf;

@@ -1,8 +1,8 @@
 //! Harms files and texts at random and reads them, for as long as one likes:
 //! `cargo run --release -p talent --example fuzz_parsers -- pdf|docx|posting SECONDS SEED`.
 //!
-//! Prints what happened as JSON. Fails at the first panic, and at the first input that takes more than 20 seconds; that
-//! input is kept in `target/fuzz-<target>-<number>`. Whatever needs more than 2 GB ends the process, and is left in
+//! Prints what happened as JSON. Fails at the first panic, also at one that a reader turns into an answer, and at the
+//! first input that takes more than 20 seconds; that input is kept in `target/fuzz-<target>-<number>`. Whatever needs more than 2 GB ends the process, and is left in
 //! `target/fuzz-<target>-current`.
 
 mod chance;
@@ -39,6 +39,10 @@ const LONGEST: Duration = Duration::from_secs(20);
 const KEPT: usize = 64;
 const TODAY: Date = date(2026, 6, 1);
 
+/// As the files of applicants are read.
+const LIMITS: Limits =
+    Limits { bytes: 20_000_000, unpacked: 128 << 20, pages: 200, text: 2_000_000, depth: 256 };
+
 /// All of them, those that a reader turns into an answer included.
 static PANICS: AtomicU64 = AtomicU64::new(0);
 
@@ -74,7 +78,7 @@ fn main() -> Result<ExitCode, Box<dyn Error>> {
         "runs": tally.runs,
         "seconds": begun.elapsed().as_secs(),
         "panics": tally.panics,
-        "caught": PANICS.load(Ordering::Relaxed).saturating_sub(tally.panics),
+        "caught": tally.caught,
         "slowest_ms": u64::try_from(tally.slowest.as_millis())?,
         "peak_mb": peak().unwrap_or(0) / 1024,
     });
@@ -92,12 +96,15 @@ fn peak() -> Option<u64> {
 struct Report {
     took: Duration,
     panicked: bool,
+    /// A reader turned a panic into an answer.
+    caught: bool,
 }
 
 #[derive(Default)]
 struct Tally {
     runs: u64,
     panics: u64,
+    caught: u64,
     slowest: Duration,
     failed: bool,
 }
@@ -108,13 +115,14 @@ fn watch(reports: &Receiver<Report>) -> Tally {
     while !tally.failed {
         let report = match reports.recv_timeout(LONGEST) {
             Ok(report) => report,
-            Err(RecvTimeoutError::Timeout) => Report { took: LONGEST, panicked: false },
+            Err(RecvTimeoutError::Timeout) => Report { took: LONGEST, panicked: false, caught: false },
             Err(RecvTimeoutError::Disconnected) => break,
         };
         tally.runs += 1;
         tally.panics += u64::from(report.panicked);
+        tally.caught += u64::from(report.caught);
         tally.slowest = tally.slowest.max(report.took);
-        tally.failed = report.panicked || report.took >= LONGEST;
+        tally.failed = report.panicked || report.caught || report.took >= LONGEST;
     }
     tally
 }
@@ -132,11 +140,12 @@ fn work(target: Target, until: Instant, seed: u64, reports: &Sender<Report>) -> 
         harm(&mut input[part].1, &dice.pick(&other).1, &tokens, &mut dice);
         let bytes = target.pack(&input, &mut dice);
         fs::write(&current, &bytes)?;
-        let start = Instant::now();
+        let (start, before) = (Instant::now(), PANICS.load(Ordering::Relaxed));
         let outcome = catch_unwind(AssertUnwindSafe(|| target.read(&bytes)));
         let (took, panicked) = (start.elapsed(), outcome.is_err());
-        let sent = reports.send(Report { took, panicked });
-        if panicked || sent.is_err() {
+        let caught = !panicked && PANICS.load(Ordering::Relaxed) > before;
+        let sent = reports.send(Report { took, panicked, caught });
+        if panicked || caught || sent.is_err() {
             break;
         }
         if matches!(outcome, Ok(true)) && dice.below(8) == 0 {
@@ -219,7 +228,7 @@ impl Target {
     fn read(self, bytes: &[u8]) -> bool {
         match self {
             Self::Pdf | Self::Docx => {
-                let Ok(document) = documents::read(bytes, self.name(), &Limits::default()) else {
+                let Ok(document) = documents::read(bytes, self.name(), &LIMITS) else {
                     return false;
                 };
                 let read = resume::read(&document, TODAY);

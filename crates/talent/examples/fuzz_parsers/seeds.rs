@@ -9,6 +9,8 @@ pub const CONTENTS: &[&str] = &[
     "q 1 g BT /F1 12 Tf 72 600 Td (hidden) Tj ET Q 3 Tr BT /F1 2 Tf 1 0 0 1 72 500 Tm (tiny) ' ET q 0 0 9 \
      9 re W n /X Do Q /OC /L1 BDC BT /F1 12 Tf 72 400 Td (off) Tj ET EMC /Span << /ActualText (said) >> \
      BDC /X Do EMC /G gs /X Do",
+    "/Span << /ActualText (office) >> BDC BT /F1 12 Tf 72 700 Td (o\\256ce) Tj ET EMC 1 g 60 690 m 90 720 99 \
+     720 120 690 c h f q 60 690 m 80 700 l 99 720 l h W n 20 w 60 705 m 200 705 l S Q",
     "BT /F1 9 Tf 72 700 Td (Term) Tj 200 0 Td (Award) Tj -200 -14 Td (Fall) Tj 200 0 Td ($5) Tj -200 -14 \
      Td (Spring) Tj 200 0 Td ($6) Tj ET 72 690 m 400 690 l 400 691 l 72 691 l h f* 60 610 m 60 700 460 700 \
      460 610 c S",
@@ -67,14 +69,17 @@ pub const PDF_TOKENS: &str = "<<¦>>¦[¦]¦(¦)¦<¦1 0 R ¦/Kids [¦/Type /Pag
     100000 ¦BT ¦ ET ¦ Tj ¦ 0 Tf ¦/OC /L1 BDC ¦ Tm ¦ cm ¦ q ¦ Q ¦ /X Do ¦ re f ¦ re W n ¦ EMC ¦ scn ¦ -1 ¦ \
     1e308 ¦ 99999999999999999999 ¦xref\n¦trailer¦startxref\n0\n¦/Encrypt 1 0 R ¦/Prev 0 ¦/Type /ObjStm ¦\
     /MediaBox [0 0 0 0] ¦/Rotate 90 ¦/Count 2147483647 ¦/W [1 2 1] ¦/Subtype /Type3 ¦/ToUnicode 4 0 R ¦ \
-    0.0000001 ¦ Tz ¦ gs ¦ W* n ";
+    0.0000001 ¦ Tz ¦ gs ¦ W* n ¦/Span << /ActualText (Rust) >> BDC ¦ f ¦ 9 w ¦ S ¦ c ¦/Group << >> ¦\
+    /BM /Screen ¦/SMask 1 0 R ";
 
 pub const DOCX_TOKENS: &str = "<w:p>¦</w:p>¦<w:r>¦</w:r>¦<w:t>¦</w:t>¦<w:tbl>¦</w:tbl>¦<w:tr>¦</w:tr>¦\
     <w:tc>¦</w:tc>¦<w:txbxContent>¦</w:txbxContent>¦&#x110000;¦&#0;¦&amp;¦&¦<![CDATA[¦]]>¦<!DOCTYPE a [¦\
     <!--¦<mc:Fallback>¦<w:numId w:val='4294967295'/>¦<w:ilvl w:val='99999999999'/>¦<w:start \
     w:val='2147483647'/>¦<w:sz w:val='NaN'/>¦<w:color w:val='FFFFFF'/>¦<w:vanish/>¦\
     <w:lastRenderedPageBreak/>¦<w:footnoteReference w:id='2'/>¦<w:outlineLvl w:val='255'/>¦<w:tblPr>¦\
-    <w:tcPr>¦<w:shd w:fill=''/>¦<wp:anchor behindDoc='1'>¦ w:val=''¦%1%9.¦\u{e0041}¦\u{200b}¦\u{fffe}";
+    <w:tcPr>¦<w:shd w:fill=''/>¦<wp:anchor behindDoc='1'>¦<wp:positionH>¦<wp:posOffset>-99999999999999999999</wp:posOffset>¦<wp:extent \
+    cx='-9223372036854775808'/>¦<w:ind w:left='-9223372036854775808'/>¦<w:framePr w:x='9223372036854775807'/>¦\
+    <w:w w:val='1'/>¦ w:themeColor='background1' w:themeTint='FFFFFFFF'¦ w:val=''¦%1%9.¦\u{e0041}¦\u{200b}¦\u{fffe}";
 
 pub const ZIP_TOKENS: &str = "PK\u{1}\u{2}¦PK\u{3}\u{4}¦PK\u{5}\u{6}¦\0\0\0\0¦word/document.xml¦\u{8}\0";
 

@@ -8,11 +8,12 @@ use super::{
     look::{Backdrop, Ground},
     numbering::Numbering,
     paragraph::Paragraph,
+    place,
     styles::Styles,
     xml::{self, Visit},
 };
 use crate::{
-    Block, BlockKind, ReadError,
+    Block, BlockKind, HiddenWhy, ReadError,
     document::CELL,
     read::{marks, unseen::Unseen},
 };
@@ -51,6 +52,8 @@ struct Table {
     /// Of the cell that is open, and of the table below it.
     cell: Ground,
     ground: Ground,
+    /// It stands outside the page.
+    away: bool,
 }
 
 pub(super) struct Body<'a> {
@@ -85,7 +88,7 @@ impl<'a> Body<'a> {
             in_text: false,
             hidden: false,
             unseen: Unseen::default(),
-            backdrop: Backdrop::new(coloured),
+            backdrop: Backdrop::new(coloured, styles.theme, styles.paper),
             notes: HashMap::new(),
             referred: Vec::new(),
             numbered: HashSet::new(),
@@ -228,7 +231,9 @@ impl<'a> Body<'a> {
             return;
         };
         let blank = text.trim().is_empty();
-        let Some(why) = paragraph.unseen(self.styles, below) else {
+        let away = self.tables.iter().any(|table| table.away).then_some(HiddenWhy::OffPage);
+        let around = self.backdrop.unseen().or(away);
+        let Some(why) = around.or_else(|| paragraph.unseen(self.styles, below)) else {
             if !blank {
                 self.unseen.pause();
             }
@@ -294,6 +299,15 @@ impl Visit for Body<'_> {
                     table.ground = table.ground.over(Ground::Unknown);
                 }
             }
+            "tblInd" | "tblpPr" => {
+                let away = match name {
+                    "tblInd" => place::is_pushed_away(tag),
+                    _ => place::floats_away(tag, self.styles.paper),
+                };
+                if let Some(table) = self.tables.last_mut() {
+                    table.away |= away;
+                }
+            }
             "tblHeader" => {
                 if let Some(table) = self.tables.last_mut() {
                     table.header = xml::is_on(tag);
@@ -306,7 +320,7 @@ impl Visit for Body<'_> {
             }
             _ => {
                 if let Some(paragraph) = self.paragraphs.last_mut() {
-                    paragraph.property(name, tag, self.in_run);
+                    paragraph.property(name, tag, self.in_run, self.styles);
                 }
             }
         }
@@ -334,6 +348,8 @@ impl Visit for Body<'_> {
     fn text(&mut self, text: &str) {
         if self.in_text && self.skipped == 0 {
             self.words(text);
+        } else if self.skipped == 0 {
+            self.backdrop.text(text);
         }
     }
 }

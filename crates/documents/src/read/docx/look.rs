@@ -2,7 +2,11 @@
 
 use quick_xml::events::BytesStart;
 
-use super::xml;
+use super::{
+    place::{self, Anchor, Paper},
+    theme::Theme,
+    xml,
+};
 use crate::{
     HiddenWhy,
     read::colour::{self, BLACK, Colour, WHITE, alike},
@@ -10,6 +14,8 @@ use crate::{
 
 /// Smaller letters cannot be read, in half points.
 const SMALLEST: f64 = 8.0;
+/// Letters that are squeezed to less cannot be read, in hundredths of their width.
+const NARROWEST: f64 = 20.0;
 
 /// What a run or a style says about its words.
 #[derive(Clone, Copy, Debug, Default)]
@@ -19,6 +25,14 @@ pub(super) struct Look {
     colour: Option<Option<Colour>>,
     /// In half points.
     size: Option<f64>,
+    /// In hundredths.
+    squeezed: Option<f64>,
+    /// A frame or an indent puts it outside the page.
+    framed: Option<bool>,
+    indented: Option<bool>,
+    /// What letters are filled with comes next, and counts before their colour.
+    filling: bool,
+    filled: bool,
     pub ground: Ground,
 }
 
@@ -28,13 +42,24 @@ impl Look {
         Self { ground, ..Self::default() }
     }
 
-    pub fn property(&mut self, name: &str, tag: &BytesStart<'_>) {
+    pub fn property(&mut self, name: &str, tag: &BytesStart<'_>, theme: &Theme, paper: Paper) {
         match name {
             "vanish" => self.vanished = Some(xml::is_on(tag)),
             "webHidden" if xml::is_on(tag) => self.vanished = Some(true),
-            "color" => self.colour = Some(xml::value(tag).and_then(|digits| colour::hex(&digits))),
+            "color" if !self.filled => self.colour = Some(theme.said(tag, "val", "theme")),
+            "textFill" => (self.filling, self.filled) = (true, true),
+            "gradFill" if self.filling => (self.filling, self.colour) = (false, Some(None)),
+            "noFill" if self.filling => (self.filling, self.vanished) = (false, Some(true)),
+            "srgbClr" | "schemeClr" if self.filling => {
+                let value = xml::value(tag);
+                let colour = value.and_then(|value| colour::hex(&value).or_else(|| theme.colour(&value)));
+                (self.filling, self.colour) = (false, Some(colour));
+            }
+            "w" => self.squeezed = xml::value(tag).and_then(|share| share.trim_end_matches('%').parse().ok()),
+            "framePr" => self.framed = Some(place::is_framed_away(tag, paper)),
+            "ind" => self.indented = Some(place::indents_away(tag)),
             "sz" => self.size = xml::value(tag).and_then(|size| size.parse().ok()),
-            "shd" => self.ground = Ground::shading(tag).over(self.ground),
+            "shd" => self.ground = Ground::shading(tag, theme).over(self.ground),
             "highlight" => self.ground = Ground::highlight(tag).over(self.ground),
             _ => {}
         }
@@ -46,6 +71,11 @@ impl Look {
             vanished: self.vanished.or(below.vanished),
             colour: self.colour.or(below.colour),
             size: self.size.or(below.size),
+            squeezed: self.squeezed.or(below.squeezed),
+            framed: self.framed.or(below.framed),
+            indented: self.indented.or(below.indented),
+            filling: false,
+            filled: false,
             ground: self.ground.over(below.ground),
         }
     }
@@ -55,8 +85,13 @@ impl Look {
         if self.vanished == Some(true) {
             return Some(HiddenWhy::Invisible);
         }
-        if self.size.is_some_and(|size| size < SMALLEST) {
+        if self.size.is_some_and(|size| size < SMALLEST)
+            || self.squeezed.is_some_and(|share| share < NARROWEST)
+        {
             return Some(HiddenWhy::Size);
+        }
+        if self.framed == Some(true) || self.indented == Some(true) {
+            return Some(HiddenWhy::OffPage);
         }
         match (self.colour.flatten(), self.ground) {
             (Some(colour), Ground::Plain(ground)) if alike(colour, ground) => Some(HiddenWhy::Colour),
@@ -89,16 +124,18 @@ impl Ground {
         }
     }
 
-    fn named(digits: Option<String>) -> Self {
-        digits.and_then(|digits| colour::hex(&digits)).map_or(Self::Unknown, Self::Plain)
+    fn of(colour: Option<Colour>) -> Self {
+        colour.map_or(Self::Unknown, Self::Plain)
     }
 
-    pub fn shading(tag: &BytesStart<'_>) -> Self {
+    pub fn shading(tag: &BytesStart<'_>, theme: &Theme) -> Self {
         let fill = xml::attribute(tag, "fill").filter(|fill| fill != "auto");
         match xml::value(tag).as_deref() {
-            None | Some("clear" | "nil") if fill.is_some() => Self::named(fill),
-            None | Some("clear" | "nil") if xml::attribute(tag, "themeFill").is_none() => Self::Clear,
-            Some("solid") => Self::named(xml::attribute(tag, "color")),
+            None | Some("clear" | "nil") if fill.is_none() && xml::attribute(tag, "themeFill").is_none() => {
+                Self::Clear
+            }
+            None | Some("clear" | "nil") => Self::of(theme.said(tag, "fill", "themeFill")),
+            Some("solid") => Self::of(theme.said(tag, "color", "theme")),
             _ => Self::Unknown,
         }
     }
@@ -130,10 +167,14 @@ impl Ground {
 
 /// The paper, and the shapes that hold text.
 pub(super) struct Backdrop {
+    theme: Theme,
+    page: Paper,
+    /// Where the drawing stands that is open.
+    anchor: Anchor,
     paper: Ground,
     /// The colour of the paper is shown, not only stored.
     coloured: bool,
-    boxes: Vec<Ground>,
+    boxes: Vec<(Ground, Option<HiddenWhy>)>,
     /// What the shape is filled with whose parts are being read.
     fill: Option<Ground>,
     /// That shape lies behind the text, and is large enough to be its ground.
@@ -158,14 +199,32 @@ enum Inside {
 }
 
 impl Backdrop {
-    pub fn new(coloured: bool) -> Self {
-        let paper = Ground::Plain(WHITE);
-        Self { paper, coloured, boxes: Vec::new(), fill: None, behind: false, inside: Inside::Words }
+    pub fn new(coloured: bool, theme: Theme, page: Paper) -> Self {
+        Self {
+            theme,
+            page,
+            anchor: Anchor::default(),
+            paper: Ground::Plain(WHITE),
+            coloured,
+            boxes: Vec::new(),
+            fill: None,
+            behind: false,
+            inside: Inside::Words,
+        }
     }
 
     /// Below everything that has a ground of its own.
     pub fn ground(&self) -> Ground {
-        self.boxes.last().copied().unwrap_or_default().over(self.paper)
+        self.boxes.last().map_or(Ground::Clear, |(ground, _)| *ground).over(self.paper)
+    }
+
+    /// Why the box that is open cannot be seen, or one around it.
+    pub fn unseen(&self) -> Option<HiddenWhy> {
+        self.boxes.iter().find_map(|(_, why)| *why)
+    }
+
+    pub fn text(&mut self, text: &str) {
+        self.anchor.text(text);
     }
 
     /// The ground that a tag gives to the cell that is open, or else to its table.
@@ -175,12 +234,18 @@ impl Backdrop {
             Inside::Table => false,
             _ => return None,
         };
-        (name == "shd").then(|| (is_cell, Ground::shading(tag)))
+        (name == "shd").then(|| (is_cell, Ground::shading(tag, &self.theme)))
     }
 
     pub fn open(&mut self, name: &str, tag: &BytesStart<'_>) {
+        if matches!(name, "anchor" | "inline") {
+            self.anchor = Anchor::default();
+        }
+        self.anchor.open(name, tag);
         match name {
-            "background" if self.coloured => self.paper = Ground::named(xml::attribute(tag, "color")),
+            "background" if self.coloured => {
+                self.paper = Ground::of(self.theme.said(tag, "color", "theme"));
+            }
             "tcPr" => self.inside = Inside::Cell,
             "tblPr" | "tblPrEx" => self.inside = Inside::Table,
             "wsp" => self.fill = None,
@@ -188,7 +253,7 @@ impl Backdrop {
                 self.fill = xml::attribute(tag, "fillcolor").map(|_| Ground::Unknown);
             }
             "spPr" => self.inside = Inside::Shape,
-            "txbxContent" => self.boxes.push(self.fill.unwrap_or_default()),
+            "txbxContent" => self.boxes.push((self.fill.unwrap_or_default(), self.anchor.unseen(self.page))),
             "anchor" => {
                 let behind = xml::attribute(tag, "behindDoc");
                 self.behind = behind.is_some_and(|value| matches!(value.as_str(), "1" | "true"));
@@ -214,7 +279,13 @@ impl Backdrop {
         match name {
             "ln" => self.inside = Inside::Line,
             "noFill" => self.fill = Some(Ground::Clear),
-            "srgbClr" => self.fill = Some(Ground::named(xml::value(tag))),
+            "srgbClr" => {
+                let colour = xml::value(tag).and_then(|digits| colour::hex(&digits));
+                self.fill = Some(Ground::of(colour));
+            }
+            "schemeClr" => {
+                self.fill = Some(Ground::of(xml::value(tag).and_then(|name| self.theme.colour(&name))));
+            }
             // What stands inside a colour changes it.
             "solidFill" | "alpha" | "lumMod" | "lumOff" | "shade" | "tint" => {
                 self.fill = Some(Ground::Unknown);
@@ -228,6 +299,7 @@ impl Backdrop {
     }
 
     pub fn close(&mut self, name: &str) {
+        self.anchor.close(name);
         match name {
             "tcPr" | "tblPr" | "tblPrEx" | "spPr" => self.inside = Inside::Words,
             "ln" if self.inside == Inside::Line => self.inside = Inside::Shape,

@@ -7,7 +7,9 @@ mod look;
 mod numbering;
 mod package;
 mod paragraph;
+mod place;
 mod styles;
+mod theme;
 mod xml;
 
 use super::{Draft, HIDDEN, first_heading};
@@ -15,7 +17,9 @@ use crate::{Kind, Limits, Page, ReadError};
 use body::Body;
 use numbering::Numbering;
 use package::Package;
+use place::Paper;
 use styles::Styles;
+use theme::Theme;
 
 pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
     let mut package = Package::open(bytes, limits)?;
@@ -24,8 +28,12 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
     let document = package.part(&main)?.ok_or(ReadError::Broken)?;
     let beside = |name: &str| if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") };
 
-    let styles = package.part(&beside("styles.xml"))?;
-    let styles = styles.map_or(Ok(Styles::default()), |xml| Styles::read(&xml, limits.depth))?;
+    let theme = package.part(&beside("theme/theme1.xml"))?;
+    let theme = theme.map_or(Ok(Theme::default()), |xml| Theme::read(&xml, limits.depth))?;
+    let mut styles = Styles::new(theme, Paper::of(&document, limits.depth)?);
+    if let Some(xml) = package.part(&beside("styles.xml"))? {
+        styles.read(&xml, limits.depth)?;
+    }
     let numbering = package.part(&beside("numbering.xml"))?;
     let numbering = numbering.map_or(Ok(Numbering::default()), |xml| Numbering::read(&xml, limits.depth))?;
 

@@ -16,7 +16,7 @@ pub(super) struct Paragraph {
     pub level: usize,
     pub outline: Option<u8>,
     pub text: String,
-    ground: Ground,
+    look: Look,
     run: Run,
 }
 
@@ -31,7 +31,7 @@ impl Paragraph {
     pub fn cut(&mut self) -> Self {
         let style = self.style.clone();
         let run = std::mem::take(&mut self.run);
-        std::mem::replace(self, Self { style, run, ground: self.ground, ..Self::default() })
+        std::mem::replace(self, Self { style, run, look: self.look, ..Self::default() })
     }
 
     pub fn begin_run(&mut self) {
@@ -39,7 +39,7 @@ impl Paragraph {
     }
 
     /// A property of the paragraph or, inside a run, of the run.
-    pub fn property(&mut self, name: &str, tag: &BytesStart<'_>, in_run: bool) {
+    pub fn property(&mut self, name: &str, tag: &BytesStart<'_>, in_run: bool, styles: &Styles) {
         let value = || xml::value(tag);
         match name {
             "pStyle" => self.style = xml::short(tag).unwrap_or_default(),
@@ -49,15 +49,15 @@ impl Paragraph {
                 self.outline = value().and_then(|level| level.parse().ok()).filter(|level| *level < 9);
             }
             "rStyle" if in_run => self.run.style = xml::short(tag).unwrap_or_default(),
-            _ if in_run => self.run.look.property(name, tag),
-            "shd" => self.ground = Ground::shading(tag).over(self.ground),
+            _ if in_run => self.run.look.property(name, tag, &styles.theme, styles.paper),
+            "shd" | "ind" | "framePr" => self.look.property(name, tag, &styles.theme, styles.paper),
             _ => {}
         }
     }
 
     /// Why the words of the run cannot be seen, if so. `below` is what the paragraph stands on.
     pub fn unseen(&self, styles: &Styles, below: Ground) -> Option<HiddenWhy> {
-        let own = self.run.look.over(styles.look(&self.run.style)).over(Look::on(self.ground));
-        own.over(styles.look(&self.style)).over(Look::on(below)).hides()
+        let own = self.run.look.over(styles.look(&self.run.style)).over(self.look);
+        own.over(styles.of_paragraph(&self.style)).over(Look::on(below)).hides()
     }
 }

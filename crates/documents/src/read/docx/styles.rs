@@ -6,6 +6,8 @@ use quick_xml::events::BytesStart;
 
 use super::{
     look::{Ground, Look},
+    place::Paper,
+    theme::Theme,
     xml::{self, Visit, short, value},
 };
 use crate::ReadError;
@@ -26,13 +28,20 @@ pub(super) struct Style {
 pub(super) struct Styles {
     all: HashMap<String, Style>,
     current: Option<(String, Style)>,
+    /// Of paragraphs that name none, and what holds for all.
+    usual: String,
+    below: Look,
+    pub theme: Theme,
+    pub paper: Paper,
 }
 
 impl Styles {
-    pub fn read(xml: &str, depth: usize) -> Result<Self, ReadError> {
-        let mut styles = Self::default();
-        xml::walk(xml, depth, &mut styles)?;
-        Ok(styles)
+    pub fn new(theme: Theme, paper: Paper) -> Self {
+        Self { theme, paper, ..Self::default() }
+    }
+
+    pub fn read(&mut self, xml: &str, depth: usize) -> Result<(), ReadError> {
+        xml::walk(xml, depth, self)
     }
 
     /// The style and those it is based on, nearest first.
@@ -77,6 +86,12 @@ impl Styles {
         self.chain(id).fold(Look::default(), |look, style| look.over(style.look))
     }
 
+    /// The same for the style of a paragraph, with what lies below all styles.
+    pub fn of_paragraph(&self, id: &str) -> Look {
+        let id = if self.all.contains_key(id) { id } else { &self.usual };
+        self.look(id).over(self.below)
+    }
+
     pub fn shades(&self, id: &str) -> bool {
         self.chain(id).any(|style| style.shades)
     }
@@ -86,9 +101,19 @@ impl Visit for Styles {
     fn open(&mut self, name: &str, tag: &BytesStart<'_>) {
         if name == "style" {
             let id = xml::attribute(tag, "styleId").unwrap_or_default();
+            let is = |name: &str, one: &[&str]| {
+                xml::attribute(tag, name).is_some_and(|value| one.contains(&value.as_str()))
+            };
+            if is("default", &["1", "true", "on"]) && is("type", &["paragraph"]) {
+                self.usual.clone_from(&id);
+            }
             self.current = Some((id, Style::default()));
             return;
         }
+        if self.current.is_none() {
+            self.below.property(name, tag, &self.theme, self.paper);
+        }
+        let (theme, paper) = (self.theme, self.paper);
         let (Some((_, style)), value) = (&mut self.current, value(tag)) else {
             return;
         };
@@ -107,8 +132,8 @@ impl Visit for Styles {
                 style.list = Some((style.list.map_or(0, |(id, _)| id), level));
             }
             _ => {
-                style.look.property(name, tag);
-                style.shades |= name == "shd" && Ground::shading(tag) != Ground::Clear;
+                style.look.property(name, tag, &theme, paper);
+                style.shades |= name == "shd" && Ground::shading(tag, &theme) != Ground::Clear;
             }
         }
     }

@@ -3,10 +3,14 @@
 
 use html5ever::tokenizer::Tag;
 
-use super::css::Sheet;
+use super::{
+    colours::{self, parse},
+    css::Sheet,
+    lengths::{arguments, is_beyond, is_cut, is_far, is_tiny, is_unreadable, number, transformed},
+};
 use crate::{
     HiddenWhy,
-    read::colour::{BLACK, Colour, WHITE, alike, hex},
+    read::colour::{BLACK, Colour, WHITE, alike},
 };
 
 /// How the text inside an element looks.
@@ -38,10 +42,15 @@ impl Look {
             look.ground = None;
         }
         if let Some(colour) = attribute("bgcolor") {
-            look.ground = parse(colour);
+            look.ground = colours::attribute(colour);
         }
-        if let Some(colour) = attribute("color").filter(|_| &*tag.name == "font") {
-            look.text = parse(colour);
+        let text = match &*tag.name {
+            "font" => attribute("color"),
+            "body" => attribute("text"),
+            _ => None,
+        };
+        if let Some(colour) = text {
+            look.text = colours::attribute(colour);
         }
         let unshown = attribute("hidden").is_some()
             || attribute("aria-hidden").is_some_and(|value| value.trim().eq_ignore_ascii_case("true"))
@@ -71,7 +80,8 @@ impl Look {
                 "display" => self.hide(HiddenWhy::Invisible, value == "none"),
                 "visibility" => self.hide(HiddenWhy::Invisible, matches!(value, "hidden" | "collapse")),
                 "opacity" => {
-                    self.hide(HiddenWhy::Invisible, number(value).is_some_and(|share| share < 0.1));
+                    let most = if value.ends_with('%') { 10.0 } else { 0.1 };
+                    self.hide(HiddenWhy::Invisible, number(value).is_some_and(|share| share < most));
                 }
                 "font-size" => self.hide(HiddenWhy::Size, is_unreadable(value)),
                 "font" => {
@@ -80,26 +90,35 @@ impl Look {
                     self.hide(HiddenWhy::Size, before.split(' ').any(is_unreadable));
                 }
                 "color" | "-webkit-text-fill-color" => {
-                    self.hide(HiddenWhy::Invisible, is_clear(value));
-                    self.text = parse(value);
+                    let paint = parse(value);
+                    self.hide(HiddenWhy::Invisible, paint.is_some_and(colours::Paint::is_clear));
+                    match value {
+                        "inherit" | "unset" | "currentcolor" => {}
+                        "initial" => self.text = Some(BLACK),
+                        _ => self.text = paint.map(|paint| paint.colour),
+                    }
                 }
                 "background-color" | "background" => {
-                    self.ground = if value == "none" || is_clear(value) { self.ground } else { parse(value) };
+                    self.ground = ground(value, self.ground);
                 }
                 "width" | "height" | "max-width" | "max-height" => nothing |= is_tiny(value),
                 "overflow" => cut |= value.contains("hidden"),
                 "left" | "top" | "right" | "bottom" | "text-indent" | "margin-left" | "margin-top" => {
-                    away |= number(value).is_some_and(|far| far <= -400.0);
+                    away |= is_far(value) || is_beyond(name, value);
                 }
                 "clip" => {
                     let cuts = value.starts_with("rect(0") || value.starts_with("rect(1px");
                     self.hide(HiddenWhy::Invisible, cuts);
                 }
                 "clip-path" => {
-                    let cuts = value.contains("100%") || value.contains("inset(50%");
-                    self.hide(HiddenWhy::Invisible, cuts);
+                    self.hide(HiddenWhy::Invisible, is_cut(value));
                 }
-                "transform" => self.hide(HiddenWhy::Size, value.contains("scale(0)")),
+                "transform" => self.hidden = self.hidden.or(transformed(value)),
+                "filter" => {
+                    let share = arguments(value, "opacity").and_then(|parts| number(parts.first()?));
+                    self.hide(HiddenWhy::Invisible, share.is_some_and(|share| share < 0.1));
+                }
+                "content-visibility" => self.hide(HiddenWhy::Invisible, value == "hidden"),
                 _ => {}
             }
         }
@@ -109,7 +128,7 @@ impl Look {
 }
 
 /// What matters here.
-const NAMES: [&str; 24] = [
+const NAMES: [&str; 26] = [
     "display",
     "visibility",
     "opacity",
@@ -134,6 +153,8 @@ const NAMES: [&str; 24] = [
     "clip",
     "clip-path",
     "transform",
+    "filter",
+    "content-visibility",
 ];
 
 /// The values that hold in the end: the last of a name, or the last that is important.
@@ -160,64 +181,28 @@ fn settled(styles: &[String]) -> Vec<(&str, &str)> {
     settled.into_iter().map(|(name, value, _)| (name, value)).collect()
 }
 
-/// The number that a value begins with.
-fn number(value: &str) -> Option<f64> {
-    let end =
-        value.find(|c: char| !c.is_ascii_digit() && !matches!(c, '.' | '-' | '+')).unwrap_or(value.len());
-    value[..end].parse().ok()
-}
-
-/// Nothing, or a single point.
-fn is_tiny(value: &str) -> bool {
-    let small = if value.ends_with("px") || value.ends_with("pt") { 1.5 } else { 0.05 };
-    number(value).is_some_and(|size| size < small) && !value.ends_with('%') || value == "0%"
-}
-
-/// Too small for letters.
-fn is_unreadable(value: &str) -> bool {
-    let ends = |units: &[&str]| units.iter().any(|unit| value.ends_with(unit));
-    let small = if ends(&["px", "pt"]) {
-        4.0
-    } else if ends(&["%"]) {
-        25.0
-    } else if ends(&["em"]) {
-        0.25
-    } else {
-        0.05
-    };
-    number(value).is_some_and(|size| size < small)
-}
-
-fn is_clear(value: &str) -> bool {
-    let parts: Vec<&str> = value.trim_end_matches(')').split([',', '/']).collect();
-    let last = parts.last().map(|part| part.trim());
-    value == "transparent" || (parts.len() == 4 && last.and_then(number).is_some_and(|alpha| alpha < 0.1))
-}
-
-/// `#fff`, `#ffffff`, `rgb(255, 255, 255)` and the names that are used to hide things.
-fn parse(value: &str) -> Option<Colour> {
-    let value = value.trim().to_ascii_lowercase();
-    if let Some(digits) = value.strip_prefix('#') {
-        let digit = |at: usize| digits.get(at..=at).and_then(|digit| u8::from_str_radix(digit, 16).ok());
-        return match digits.len() {
-            3 | 4 => Some([digit(0)? * 17, digit(1)? * 17, digit(2)? * 17]),
-            6 | 8 => digits.get(..6).and_then(hex),
-            _ => None,
-        };
-    }
-    if let Some(inside) =
-        value.strip_prefix("rgb").and_then(|rest| rest.trim_start_matches('a').strip_prefix('('))
+/// The ground that a shorthand lays; nothing where a picture does. What says no colour leaves it as it was.
+fn ground(value: &str, below: Option<Colour>) -> Option<Colour> {
+    if value.contains("url(")
+        || value.contains("gradient(")
+        || value.contains("image")
+        || value.contains("var(")
     {
-        let parts = inside.trim_end_matches(')').split([',', ' ', '/']).filter(|part| !part.is_empty());
-        let parts: Vec<u8> = parts.take(3).map_while(|part| part.parse().ok()).collect();
-        return parts.try_into().ok();
+        return None;
     }
-    match value.as_str() {
-        "white" => Some(WHITE),
-        "black" => Some(BLACK),
-        "snow" | "ivory" | "ghostwhite" | "floralwhite" => Some([250, 250, 248]),
-        "whitesmoke" => Some([245; 3]),
-        _ => None,
+    let mut depth = 0_usize;
+    let parts = value.split(|c: char| {
+        depth = match c {
+            '(' => depth + 1,
+            ')' => depth.saturating_sub(1),
+            _ => depth,
+        };
+        c == ' ' && depth == 0
+    });
+    match parts.filter_map(parse).reduce(|_, last| last) {
+        Some(paint) if paint.alpha > 0.95 => Some(paint.colour),
+        Some(paint) => below.map(|below| paint.over(below)),
+        None => below,
     }
 }
 
@@ -249,6 +234,32 @@ mod tests {
             r#"<p style="position:absolute;left:-9999px">"#,
             r#"<p style="height:0;overflow:hidden">"#,
             r#"<p style="clip:rect(0 0 0 0)">"#,
+            r#"<p style="color:hsl(0, 0%, 100%)">"#,
+            r#"<p style="color:rgb(100% 100% 100%)">"#,
+            r#"<p style="color:mintcream">"#,
+            r#"<p style="color:gold;background:gold">"#,
+            r#"<p style="color:rgb(0 0 0 / 0)">"#,
+            r#"<p style="color:hsla(0,0%,0%,0)">"#,
+            r#"<p style="color:#00000000">"#,
+            r#"<p style="color:oklch(1 0 0)">"#,
+            r#"<p style="color:white;background:#fff no-repeat">"#,
+            r#"<p style="color:white;background:no-repeat">"#,
+            r#"<p style="color:white;background:rgba(255,255,255,.5)">"#,
+            r#"<body text="ffffff">"#,
+            r#"<p style="opacity:0">"#,
+            r#"<p style="opacity:5%">"#,
+            r#"<p style="filter:opacity(0)">"#,
+            r#"<p style="font-size:0.1vw">"#,
+            r#"<p style="font-size:.2mm">"#,
+            r#"<p style="left:-50em">"#,
+            r#"<p style="left:-100vw">"#,
+            r#"<p style="left:9999px">"#,
+            r#"<p style="text-indent:100%">"#,
+            r#"<p style="transform:translateX(-9999px)">"#,
+            r#"<p style="transform:scale(.01)">"#,
+            r#"<p style="clip-path:circle(0)">"#,
+            r#"<p style="clip-path:inset(50%)">"#,
+            r#"<p style="clip-path:polygon(0 0, 0 0, 0 0)">"#,
             "<script>",
             "<template>",
         ];
@@ -267,6 +278,19 @@ mod tests {
             r#"<p style="width:0">"#,
             r#"<p style="font:italic 1 12px/1px serif">"#,
             r#"<p aria-hidden="false">"#,
+            r#"<p style="color:hsl(0, 0%, 20%)">"#,
+            r#"<p style="color:tomato">"#,
+            r#"<p style="color:white;background:rebeccapurple">"#,
+            r#"<p style="color:white;background:hsl(210 50% 30%) no-repeat">"#,
+            r#"<p style="color:white;background:linear-gradient(navy, black)">"#,
+            r#"<p style="color:rgba(0,0,0,.87)">"#,
+            r#"<p style="opacity:80%">"#,
+            r#"<p style="left:50%;margin-left:-50%;transform:translate(-50%, -50%)">"#,
+            r#"<p style="transform:scale(1.02)">"#,
+            r#"<p style="clip-path:polygon(0 0, 100% 0, 100% 100%, 0 100%)">"#,
+            r#"<p style="clip-path:circle(40%)">"#,
+            r#"<p style="font-size:4mm;text-indent:2em">"#,
+            r##"<body text="#333333">"##,
         ];
         for tag in seen {
             assert!(lone(tag).unwrap().hides.is_none(), "{tag}");

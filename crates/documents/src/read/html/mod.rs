@@ -1,9 +1,11 @@
 //! HTML, as a browser without styles would show it. Tags are read one by one and never become a tree: nesting of any
 //! depth costs no more than its length.
 
+mod colours;
 mod crowd;
 mod css;
 mod hidden;
+mod lengths;
 mod names;
 mod walk;
 

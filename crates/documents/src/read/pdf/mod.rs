@@ -4,16 +4,19 @@
 mod bullets;
 mod columns;
 mod content;
+mod cover;
 mod fonts;
 mod ground;
 mod guard;
 mod labels;
 mod layers;
 mod lines;
+mod outline;
 mod path;
 mod running;
 mod segments;
 mod sheet;
+mod spoken;
 mod state;
 mod tables;
 
@@ -33,6 +36,9 @@ use sheet::{Glyph, Sheet};
 
 /// A page with fewer letters is a picture if one covers it.
 const FEW_LETTERS: usize = 25;
+
+const BENEATH: &str = "The text lies unseen beneath a picture; compare them.";
+const VEILED: &str = "Something that may be transparent lies over some of the text; compare what is seen.";
 
 pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
     let bytes = guard::checked(bytes, limits)?;
@@ -107,6 +113,8 @@ struct Tally {
     /// Pages that are pictures, by number.
     pictures: Vec<u32>,
     hidden: bool,
+    beneath: bool,
+    veiled: bool,
 }
 
 impl Tally {
@@ -116,6 +124,8 @@ impl Tally {
         self.letters += letters;
         self.unknown += sheet.unknown;
         self.hidden |= sheet.hides();
+        self.beneath |= sheet.reads_unseen();
+        self.veiled |= sheet.is_veiled();
         if letters < FEW_LETTERS && sheet.pictured() {
             self.pictures.push(self.pages);
         }
@@ -152,6 +162,8 @@ impl Tally {
         if self.hidden {
             notes.push(HIDDEN.into());
         }
+        notes.extend(self.beneath.then(|| BENEATH.to_owned()));
+        notes.extend(self.veiled.then(|| VEILED.to_owned()));
         if self.unknown * 50 > self.letters {
             notes.push(
                 "Some letters of this file have no meaning that can be read, and were left out.".into(),

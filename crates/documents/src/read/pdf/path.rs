@@ -2,6 +2,8 @@
 
 use hayro_font::kurbo::{Affine, Point, Rect};
 
+use super::outline::Outline;
+
 /// Of one shape; more are a drawing.
 const MANY: usize = 256;
 
@@ -17,6 +19,9 @@ pub(super) struct Path {
     pub hull: Option<Rect>,
     /// It is the edge of what is painted from now on.
     pub cuts: bool,
+    /// As such, and where its parts lie over each other there are holes.
+    pub cuts_even_odd: bool,
+    pub outline: Outline,
     /// Of the part in the making.
     corners: Vec<Point>,
 }
@@ -28,10 +33,16 @@ fn grow(area: &mut Option<Rect>, point: Point) {
 impl Path {
     pub fn begin(&mut self, point: Point) {
         self.close();
-        self.line(point);
+        self.outline.begin(point);
+        self.corner(point);
     }
 
     pub fn line(&mut self, point: Point) {
+        self.outline.line(point);
+        self.corner(point);
+    }
+
+    fn corner(&mut self, point: Point) {
         grow(&mut self.ends, point);
         grow(&mut self.hull, point);
         if self.corners.len() < 6 {
@@ -39,18 +50,21 @@ impl Path {
         }
     }
 
-    /// A curve, with the points that it bends towards.
-    pub fn curve(&mut self, bends: &[Point], end: Point) {
+    /// A curve, with the points that it bends towards; without one of them that is where it begins or ends.
+    pub fn curve(&mut self, first: Option<Point>, second: Option<Point>, end: Point) {
         self.odd = true;
-        for bend in bends {
-            grow(&mut self.hull, *bend);
+        for bend in [first, second].into_iter().flatten() {
+            grow(&mut self.hull, bend);
         }
-        self.line(end);
+        self.outline.curve(first, second, end);
+        self.corner(end);
     }
 
     pub fn rect(&mut self, rect: Rect, place: Affine) {
         self.close();
         let area = place.transform_rect_bbox(rect);
+        let corners = [(rect.x0, rect.y0), (rect.x1, rect.y0), (rect.x1, rect.y1), (rect.x0, rect.y1)];
+        self.outline.quad(corners.map(|corner| place * Point::from(corner)));
         for corner in [Point::new(area.x0, area.y0), Point::new(area.x1, area.y1)] {
             grow(&mut self.ends, corner);
             grow(&mut self.hull, corner);
@@ -118,7 +132,7 @@ mod tests {
         assert!(path.odd);
         let mut path = Path::default();
         path.begin(Point::ZERO);
-        path.curve(&[Point::new(0.0, 90.0)], Point::new(50.0, 0.0));
+        path.curve(None, Some(Point::new(0.0, 90.0)), Point::new(50.0, 0.0));
         assert_eq!(path.hull, Some(Rect::new(0.0, 0.0, 50.0, 90.0)));
         assert!(path.odd);
     }

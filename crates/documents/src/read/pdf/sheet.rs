@@ -6,10 +6,13 @@ use hayro_font::kurbo::{Affine, Rect};
 
 use super::{
     FEW_LETTERS, bullets,
-    ground::{Area, Grounds},
+    cover::{Covered, Covers},
+    ground::{Area, Grounds, Spot},
+    spoken::{self, Spoken},
 };
 use crate::HiddenWhy;
 
+#[derive(Clone)]
 pub(super) struct Glyph {
     pub text: Rc<str>,
     /// From left to right along the line, and how far down the line is.
@@ -40,6 +43,10 @@ pub(super) struct Sheet {
     /// Some of the text is hidden where nobody expects it: not by a layer that is off.
     pub hidden: bool,
     pub grounds: Grounds,
+    pub covers: Covers,
+    pub spoken: Vec<Spoken>,
+    /// Letters that may lie below something.
+    veiled: usize,
     /// Painted areas that are as small as bullets.
     pub dots: Vec<Rect>,
     /// Letters that nobody sees.
@@ -52,6 +59,8 @@ pub(super) struct Sheet {
 const MANY: usize = 4_000;
 /// More hidden letters are not told.
 const MANY_UNSEEN: usize = 10_000;
+/// Fewer letters below something that may be transparent are an accident.
+const VEILED: usize = 10;
 /// Letters without height still stand in a line.
 const LEAST: f64 = 0.01;
 
@@ -65,6 +74,9 @@ impl Sheet {
             unknown: 0,
             hidden: false,
             grounds: Grounds::default(),
+            covers: Covers::default(),
+            spoken: Vec::new(),
+            veiled: 0,
             dots: Vec::new(),
             unseen: Vec::new(),
             picture: 0.0,
@@ -73,6 +85,61 @@ impl Sheet {
 
     pub fn whole(&self) -> Rect {
         Rect::new(0.0, 0.0, self.width, self.height)
+    }
+
+    pub fn put(&mut self, glyph: Glyph, spot: &Spot) {
+        self.covers.put(spot, glyph.size);
+        self.glyphs.push(glyph);
+    }
+
+    /// Once all of the page has been drawn: what lies below something is not seen.
+    pub fn settle(&mut self) {
+        let covered: Vec<Covered> = (0..self.glyphs.len()).map(|at| self.covers.of(at)).collect();
+        for (glyph, covered) in self.glyphs.iter_mut().zip(&covered) {
+            glyph.ghost |= *covered == Covered::Pictured;
+            self.veiled += usize::from(*covered == Covered::Perhaps && glyph.is_letter());
+        }
+        for spoken in std::mem::take(&mut self.spoken) {
+            self.speak(&spoken, &covered);
+        }
+        if covered.contains(&Covered::Hidden) {
+            let all = std::mem::take(&mut self.glyphs);
+            for (glyph, covered) in all.into_iter().zip(covered) {
+                if covered == Covered::Hidden {
+                    self.hidden |= glyph.is_letter();
+                    self.put_unseen(HiddenWhy::Invisible, glyph);
+                } else {
+                    self.glyphs.push(glyph);
+                }
+            }
+        }
+    }
+
+    /// Letters are what is said that they are, if they show it.
+    fn speak(&mut self, spoken: &Spoken, covered: &[Covered]) {
+        let (Some(glyphs), Some(covered)) =
+            (self.glyphs.get_mut(spoken.letters.clone()), covered.get(spoken.letters.clone()))
+        else {
+            return;
+        };
+        let Some(first) = glyphs.first() else {
+            return;
+        };
+        let says = spoken::says(&spoken.text, glyphs);
+        let alike =
+            glyphs.iter().all(|glyph| glyph.ghost == first.ghost) && !covered.contains(&Covered::Hidden);
+        if says && alike && !spoken.lost {
+            for (at, glyph) in glyphs.iter_mut().enumerate() {
+                glyph.text = if at == 0 { spoken.text.clone() } else { "".into() };
+            }
+            return;
+        }
+        self.unknown += glyphs.iter().filter(|glyph| glyph.text.is_empty()).count();
+        if !says {
+            let said = Glyph { text: spoken.text.clone(), ..first.clone() };
+            self.hidden |= said.is_letter();
+            self.put_unseen(HiddenWhy::Invisible, said);
+        }
     }
 
     pub fn dot(&mut self, area: Rect) {
@@ -116,6 +183,16 @@ impl Sheet {
         };
         let written = letters(false);
         self.pictured() && written < FEW_LETTERS && letters(true) >= written
+    }
+
+    /// Whether what is read lies unseen beneath a picture.
+    pub fn reads_unseen(&self) -> bool {
+        self.is_recognised() && self.glyphs.iter().any(|glyph| glyph.ghost && glyph.is_letter())
+    }
+
+    /// Whether what is read may be covered: a shadow or a logo reaches over a few letters.
+    pub fn is_veiled(&self) -> bool {
+        self.veiled >= VEILED
     }
 
     /// Letters that count as text, those beneath a picture among them.

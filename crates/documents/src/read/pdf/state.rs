@@ -2,11 +2,16 @@
 
 use std::rc::Rc;
 
-use hayro_font::kurbo::{Affine, Rect};
+use hayro_font::kurbo::{Affine, Point, Rect};
 use hayro_syntax::object::{Array, Dict, Name, Object};
 use hayro_syntax::page::Resources;
 
-use super::fonts::Face;
+use super::{
+    cover::{Blend, Cover},
+    fonts::Face,
+    outline::Outline,
+    path::Path,
+};
 use crate::read::colour::{BLACK, Colour, WHITE};
 
 #[derive(Clone)]
@@ -22,11 +27,31 @@ pub(super) struct State<'a> {
     pub mode: i64,
     pub fill: Ink,
     pub stroke: Ink,
-    blended: bool,
+    /// Of lines.
+    pub width: f64,
+    blend: Blend,
     masked: bool,
+    /// What is drawn here is laid onto the page together: so much of it shows, and whether as it is.
+    group: f64,
+    group_mixes: bool,
     /// Nothing is painted outside of it.
     pub clip: Option<Rect>,
+    /// Nor outside of these, that are no rectangles.
+    cuts: Option<Rc<Cut>>,
+    /// Nor outside of letters.
+    pub cut_by_letters: bool,
 }
+
+/// An edge of what is painted, and those around it.
+struct Cut {
+    outline: Outline,
+    even_odd: bool,
+    around: Option<Rc<Cut>>,
+    depth: usize,
+}
+
+/// Edges within edges.
+const DEEP: usize = 16;
 
 impl State<'_> {
     pub fn new(place: Affine) -> Self {
@@ -42,9 +67,14 @@ impl State<'_> {
             mode: 0,
             fill: Ink::new(),
             stroke: Ink::new(),
-            blended: false,
+            width: 1.0,
+            blend: Blend::Normal,
             masked: false,
+            group: 1.0,
+            group_mixes: false,
             clip: None,
+            cuts: None,
+            cut_by_letters: false,
         }
     }
 
@@ -58,11 +88,56 @@ impl State<'_> {
         let around = matches!(self.mode, 1 | 2 | 5 | 6);
         let inside = !matches!(self.mode, 1 | 3 | 5 | 7);
         let inside = inside.then_some(self.fill);
-        inside.into_iter().chain(around.then_some(self.stroke))
+        let inks = inside.into_iter().chain(around.then_some(self.stroke));
+        let group = self.group;
+        inks.map(move |ink| Ink { alpha: ink.alpha * group, ..ink })
+    }
+
+    /// Nothing of what is filled shows.
+    pub fn fills_nothing(&self) -> bool {
+        self.fill.alpha * self.group < 0.05
     }
 
     pub fn cut(&mut self, area: Rect) {
         self.clip = Some(self.clip.map_or(area, |clip| clip.intersect(area)));
+    }
+
+    /// A shape that is not all of its hull.
+    pub fn cut_along(&mut self, path: Path) {
+        let depth = self.cuts.as_ref().map_or(0, |cut| cut.depth);
+        if (path.odd || path.rects.len() != 1) && depth < DEEP {
+            let (outline, even_odd) = (path.outline, path.cuts_even_odd);
+            self.cuts = Some(Rc::new(Cut { outline, even_odd, around: self.cuts.take(), depth: depth + 1 }));
+        }
+    }
+
+    fn cuts(&self) -> impl Iterator<Item = &Cut> {
+        std::iter::successors(self.cuts.as_deref(), |cut| cut.around.as_deref())
+    }
+
+    /// How many corners [`Self::cuts_off`] has to look at.
+    pub fn corners(&self) -> usize {
+        self.cuts().map(|cut| cut.outline.len()).sum()
+    }
+
+    pub fn cuts_off(&self, point: Point) -> bool {
+        self.cuts().any(|cut| !cut.outline.cut_short && !cut.outline.holds(point, cut.even_odd))
+    }
+
+    /// What is drawn from now on is laid onto the page as one, as whatever is drawn now would be.
+    pub fn begin_group(&mut self) -> Cover {
+        let cover = self.covers_with(self.fill.alpha, None);
+        self.group *= self.fill.alpha;
+        self.group_mixes |= self.masked || self.blend != Blend::Normal;
+        (self.fill.alpha, self.stroke.alpha) = (1.0, 1.0);
+        (self.blend, self.masked) = (Blend::Normal, false);
+        cover
+    }
+
+    /// What is painted lets through what is below.
+    pub fn covers_with(&self, alpha: f64, colour: Option<Colour>) -> Cover {
+        let unknown = self.cut_by_letters || self.cuts().any(|cut| cut.outline.cut_short);
+        Cover { alpha, blend: self.blend, masked: self.masked || unknown, colour }
     }
 
     pub fn set_extended(&mut self, dict: &Dict<'_>) {
@@ -75,7 +150,13 @@ impl State<'_> {
             dict.get::<Name<'_>>(key).is_some_and(|name| usual.contains(&name.as_str()))
         };
         if dict.contains_key("BM") {
-            self.blended = !says("BM", &["Normal", "Compatible"]);
+            let named = |name: Name<'_>| Blend::named(name.as_str());
+            let first =
+                || dict.get::<Array<'_>>("BM").and_then(|names| names.iter::<Name<'_>>().next().map(named));
+            self.blend = dict.get::<Name<'_>>("BM").map(named).or_else(first).unwrap_or(Blend::Other);
+        }
+        if let Some(width) = dict.get::<f64>("LW") {
+            self.width = width;
         }
         if dict.contains_key("SMask") {
             self.masked = !says("SMask", &["None"]);
@@ -84,7 +165,8 @@ impl State<'_> {
 
     /// What an area is painted in, if it covers what is below with it.
     pub fn cover(&self) -> Option<Colour> {
-        self.fill.colour.filter(|_| self.fill.alpha > 0.95 && !self.blended && !self.masked)
+        let mixes = self.masked || self.group_mixes || self.blend != Blend::Normal;
+        self.fill.colour.filter(|_| self.fill.alpha * self.group > 0.95 && !mixes)
     }
 
     /// The font that a graphics state brings along.

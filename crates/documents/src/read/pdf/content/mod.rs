@@ -2,23 +2,21 @@
 //! under white letters or stand in for missing ones.
 
 mod drawn;
+mod marked;
+mod object;
 mod shown;
 
-use std::rc::Rc;
-
-use hayro_font::kurbo::{Affine, Rect};
+use hayro_font::kurbo::Affine;
 use hayro_syntax::{
     Pdf,
     content::{TypedIter, ops::TypedInstruction},
-    object::{Array, Dict, Name, Number, Object, Stream},
+    object::{Array, Dict, Number, Object},
     page::{Page, Resources},
 };
 
-use super::{fonts::Fonts, labels, layers::Layers, path::Path, sheet::Sheet, state::State};
+use super::{cover::Group, fonts::Fonts, layers::Layers, path::Path, sheet::Sheet, state::State};
 use crate::{Limits, ReadError};
-
-/// Forms within forms.
-const DEEP: usize = 16;
+use marked::Mark;
 
 /// Instructions and letters that may still be read: a form may be used any number of times.
 pub(super) struct Work {
@@ -62,29 +60,13 @@ impl<'a> Reader<'a> {
             text: Affine::IDENTITY,
             path: Path::default(),
             marks: Vec::new(),
+            groups: Vec::new(),
         };
         if let Some(data) = page.page_stream() {
             pen.run(data, page.resources(), State::new(place), 0, work)?;
         }
+        pen.sheet.settle();
         Ok(pen.sheet)
-    }
-}
-
-/// Something that text is marked as.
-struct Mark {
-    /// A layer that is off, or a running header: not part of the page.
-    dropped: bool,
-    /// A layer that is off.
-    off: bool,
-    /// What the letters inside stand for, until it has been used.
-    actual: Option<Rc<str>>,
-    replaced: bool,
-}
-
-impl Mark {
-    /// Whether it says itself what is inside it.
-    fn speaks(&self) -> bool {
-        self.actual.is_some() || self.replaced
     }
 }
 
@@ -96,6 +78,8 @@ struct Pen<'r, 'a> {
     /// The shape in the making.
     path: Path,
     marks: Vec<Mark>,
+    /// What is drawn together, the outermost first.
+    groups: Vec<Group>,
 }
 
 fn affine(parts: [Number; 6]) -> Affine {
@@ -172,68 +156,15 @@ impl<'a> Pen<'_, 'a> {
                 TypedInstruction::EndMarkedContent(_) => {
                     // A form does not end what was begun around it.
                     if self.marks.len() > marks {
-                        self.marks.pop();
+                        self.end_marks(self.marks.len() - 1);
                     }
                 }
                 instruction if self.set(&instruction, state, resources, work)? => {}
                 instruction => self.show_or_draw(&instruction, state, resources, work)?,
             }
         }
-        self.marks.truncate(marks);
+        self.end_marks(marks);
         Ok(())
-    }
-
-    fn object(
-        &mut self,
-        stream: &Stream<'a>,
-        resources: &Resources<'a>,
-        state: State<'a>,
-        depth: usize,
-        work: &mut Work,
-    ) -> Result<(), ReadError> {
-        let marks = self.marks.len();
-        if self.reader.layers.hides(stream.dict(), "OC") {
-            self.marks.push(Mark { dropped: true, off: true, actual: None, replaced: false });
-        }
-        let done = self.seen_object(stream, resources, state, depth, work);
-        self.marks.truncate(marks);
-        done
-    }
-
-    fn seen_object(
-        &mut self,
-        stream: &Stream<'a>,
-        resources: &Resources<'a>,
-        mut state: State<'a>,
-        depth: usize,
-        work: &mut Work,
-    ) -> Result<(), ReadError> {
-        let dict = stream.dict();
-        match dict.get::<Name<'_>>("Subtype").as_ref().map(Name::as_str) {
-            Some("Image") => self.picture(&state),
-            Some("Form") if depth < DEEP => {
-                let Ok(data) = stream.decoded_data() else {
-                    return Ok(());
-                };
-                if let Some(matrix) = numbers::<6>(dict, "Matrix") {
-                    state.place *= Affine::new(matrix);
-                }
-                if let Some([left, bottom, right, top]) = numbers::<4>(dict, "BBox") {
-                    let area = Rect::new(left, bottom, right, top).abs();
-                    state.cut(state.place.transform_rect_bbox(area));
-                }
-                let own = dict.get::<Dict<'a>>("Resources").map(Resources::new);
-                self.run(&data, own.as_ref().unwrap_or(resources), state, depth + 1, work)?;
-            }
-            _ => {}
-        }
-        Ok(())
-    }
-
-    fn picture(&mut self, state: &State<'a>) {
-        if !self.is_off() {
-            self.sheet.put_picture(state.place, state.clip);
-        }
     }
 
     /// Inside a layer that is off.
@@ -265,6 +196,7 @@ impl<'a> Pen<'_, 'a> {
             TypedInstruction::WordSpacing(space) => state.word_space = space.0.as_f64(),
             TypedInstruction::HorizontalScaling(scale) => state.stretch = scale.0.as_f64() / 100.0,
             TypedInstruction::TextLeading(leading) => state.leading = leading.0.as_f64(),
+            TypedInstruction::LineWidth(width) => state.width = width.0.as_f64(),
             TypedInstruction::TextRise(rise) => state.rise = rise.0.as_f64(),
             TypedInstruction::TextRenderingMode(mode) => state.mode = mode.0.as_i64(),
             TypedInstruction::TextFont(font) => {
@@ -324,13 +256,12 @@ impl<'a> Pen<'_, 'a> {
             TypedInstruction::BeginMarkedContentWithProperties(tag) => {
                 self.mark(tag.0.as_str(), Some(tag.1), resources, work)?;
             }
-            TypedInstruction::InlineImage(_) => self.picture(state),
-            TypedInstruction::Shading(_) if self.is_off() => {}
-            TypedInstruction::Shading(_) => {
-                let area = state.clip.unwrap_or(self.sheet.whole());
-                self.sheet.paint_over(area);
+            TypedInstruction::EndText(_) => state.cut_by_letters |= state.mode >= 4,
+            TypedInstruction::InlineImage(image) => {
+                self.picture(state, object::is_masked(image.0.dict()), work)?;
             }
-            instruction => self.draw(instruction, state),
+            TypedInstruction::Shading(_) => self.shade(state, work)?,
+            instruction => self.draw(instruction, state, work)?,
         }
         Ok(())
     }
@@ -338,32 +269,5 @@ impl<'a> Pen<'_, 'a> {
     fn next_line(&mut self, x: f64, y: f64) {
         self.line *= Affine::translate((x, y));
         self.text = self.line;
-    }
-
-    fn mark(
-        &mut self,
-        tag: &str,
-        properties: Option<&Object<'_>>,
-        resources: &Resources<'a>,
-        work: &mut Work,
-    ) -> Result<(), ReadError> {
-        if self.marks.len() >= 512 {
-            return Ok(());
-        }
-        let dict = match properties {
-            Some(Object::Dict(dict)) => Some(dict.clone()),
-            Some(Object::Name(name)) => resources.properties.get::<Dict<'_>>(name.as_str()),
-            _ => None,
-        };
-        dict.as_ref().map_or(Ok(()), |dict| work.read(dict))?;
-        let layer = tag == "OC"
-            && matches!(properties, Some(Object::Name(name)) if self.reader.layers.hides(&resources.properties, name.as_str()));
-        let kind = dict.as_ref().and_then(|dict| dict.get::<Name<'_>>("Type"));
-        let running = tag == "Artifact" && kind.is_some_and(|kind| kind.as_str() == "Pagination");
-        let actual = dict.and_then(|dict| labels::string(&dict, "ActualText"));
-        let off = layer || self.is_off();
-        let dropped = off || running || self.marks.last().is_some_and(|mark| mark.dropped);
-        self.marks.push(Mark { dropped, off, actual: actual.map(Into::into), replaced: false });
-        Ok(())
     }
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use hayro_font::kurbo::{Affine, Point, Rect, Vec2};
 
-use super::{Mark, Pen, Work};
+use super::{Pen, Work};
 use crate::{
     HiddenWhy, ReadError,
     read::pdf::{ground::Spot, sheet::Glyph, state::State},
@@ -36,7 +36,7 @@ impl<'a> Pen<'_, 'a> {
             let place = state.place * self.text * scale;
             match &letter.text {
                 Some(text) => self.put(text, letter.advance, place, state, work)?,
-                None if self.marks.iter().any(Mark::speaks) => {
+                None if self.speaks() => {
                     self.put(&"".into(), letter.advance, place, state, work)?;
                 }
                 None => self.sheet.unknown += usize::from(!self.is_off()),
@@ -56,13 +56,8 @@ impl<'a> Pen<'_, 'a> {
         state: &State<'a>,
         work: &mut Work,
     ) -> Result<(), ReadError> {
-        let mut text = text.clone();
         if self.marks.last().is_some_and(|mark| mark.dropped && !mark.off) {
             return Ok(());
-        }
-        if let Some(mark) = self.marks.iter_mut().find(|mark| mark.speaks()) {
-            text = mark.actual.take().unwrap_or_default();
-            mark.replaced = true;
         }
         let letter = Letter::at(place, advance);
         let Some(turn) = turn(place).filter(|_| letter.is_finite()) else {
@@ -73,7 +68,7 @@ impl<'a> Pen<'_, 'a> {
         let from = turned(letter.start, turn, width, height);
         let to = turned(letter.end, turn, width, height);
         let glyph = Glyph {
-            text,
+            text: text.clone(),
             left: from.x.min(to.x),
             right: from.x.max(to.x),
             base: from.y,
@@ -87,8 +82,9 @@ impl<'a> Pen<'_, 'a> {
             Some(why) => {
                 self.sheet.hidden |= !self.is_off() && !glyph.text.trim().is_empty();
                 self.sheet.put_unseen(why, glyph);
+                self.lose();
             }
-            None => self.sheet.glyphs.push(glyph),
+            None => self.sheet.put(glyph, &letter.spot()),
         }
         Ok(())
     }
@@ -113,6 +109,11 @@ impl<'a> Pen<'_, 'a> {
             return Ok(Some(HiddenWhy::OffPage));
         }
         if state.clip.is_some_and(|clip| letter.is_outside(clip)) {
+            return Ok(Some(HiddenWhy::Invisible));
+        }
+        work.spend(state.corners() / 16)?;
+        let Spot { middle, corners: [low, high] } = letter.spot();
+        if [middle, low, high].iter().all(|point| state.cuts_off(*point)) {
             return Ok(Some(HiddenWhy::Invisible));
         }
         let mut why = None;
