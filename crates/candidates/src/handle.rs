@@ -2,9 +2,10 @@ use std::{path::PathBuf, sync::Arc};
 
 use ai::Embedder;
 use campus::intake::Shelf;
+use serde_json::json;
 use store::{
     Store,
-    jobs::{Jobs, Work},
+    jobs::{Filter, Jobs, NewJob, State, Work},
 };
 use tokio::sync::Mutex;
 
@@ -77,5 +78,23 @@ impl Candidates {
 
     pub fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    /// Sees to it that long work of a kind is done, unless it waits already or somebody is at it.
+    pub(crate) async fn ask_for(&self, kind: &'static str, title: &'static str) -> store::Result<()> {
+        let jobs = self.0.jobs.clone();
+        let asked = self.store().write(move |tx| async move {
+            tx.lock_name(kind).await?;
+            for state in [State::Waiting, State::Running] {
+                let filter = Filter { kind: Some(kind.to_owned()), state: Some(state), ..Filter::default() };
+                if !jobs.list_in(&tx, &filter).await?.is_empty() {
+                    return Ok(());
+                }
+            }
+            let new = NewJob { kind, title: title.to_owned(), owner: None, input: json!({}) };
+            jobs.create_in(&tx, new).await?;
+            Ok::<_, store::Error>(())
+        });
+        asked.await
     }
 }

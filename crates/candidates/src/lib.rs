@@ -28,9 +28,9 @@ pub use handle::{Candidates, Setup};
 pub use migrations::migrations;
 pub use model::{
     CandidateId, CandidateSource, ContestState, DecisionKind, FileState, Meaning, Member, NOBODY, Opened,
-    Pool, Preferences, RoleDraft, RolePool, TalentBatch, TalentContest, TalentDecision, TalentFile,
-    TalentRole, TalentRoleVersion, TalentView,
+    Pool, Preferences, RoleDraft, RolePool, TalentAnswer, TalentBatch, TalentContest, TalentDecision,
+    TalentFile, TalentRole, TalentRoleVersion, TalentView,
 };
 pub use pool::Prepared;
-pub use self_id::{Chosen, SelfIdsImported};
+pub use self_id::{Chosen, SelfIdImport, SelfIdsImported};
 pub use views::ViewFilter;

@@ -8,7 +8,12 @@ use store::{
 };
 
 pub fn migrations() -> Vec<Box<dyn Migration>> {
-    vec![Box::new(CreateCandidates), Box::new(crate::network::CreateNetwork)]
+    vec![
+        Box::new(CreateCandidates),
+        Box::new(crate::network::CreateNetwork),
+        Box::new(crate::decisions::KeepAnswers),
+        Box::new(crate::self_id::KeepImports),
+    ]
 }
 
 struct CreateCandidates;

@@ -4,25 +4,10 @@ use api::{Answer, ApiError};
 use identity::audit::Action;
 use serde_json::{Value, json};
 
-use super::{
-    entity::{contest, decision},
-    store as rows,
-};
-use crate::{
-    By, CandidateId, Candidates, ContestState, DecisionKind, TalentContest, TalentDecision, roles::there,
-};
+use super::{entity::decision, store as rows};
+use crate::{By, CandidateId, Candidates, DecisionKind, TalentDecision, roles::there};
 
 const LONGEST: usize = 2000;
-
-/// Something that was read or weighed wrongly.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NewContest {
-    pub role: String,
-    pub person: CandidateId,
-    /// The requirement that it is about, by its id; none if it is about all of it.
-    pub requirement: Option<u16>,
-    pub note: String,
-}
 
 impl Candidates {
     /// Writes down a decision. One that rejects needs a reason; none takes an earlier one back.
@@ -99,89 +84,6 @@ impl Candidates {
         Ok(history.map(TalentDecision::from).map(about).collect())
     }
 
-    /// Writes down that something was read or weighed wrongly.
-    pub async fn contest(&self, by: By, new: NewContest) -> Answer<TalentContest> {
-        let note = short(&new.note, "note")?;
-        if note.is_empty() {
-            return Err(ApiError::invalid("note: say what is wrong."));
-        }
-        let edition = self.seen_edition(&new.person).await?;
-        let (own, now) = (self.store().clone(), self.store().now());
-        self.store()
-            .write(move |tx| async move {
-                there(&*tx, &new.role).await?;
-                let (number, file) = new.person.columns();
-                let row = contest::Model {
-                    id: own.new_id(),
-                    role: new.role.clone(),
-                    edition,
-                    person: number,
-                    file,
-                    requirement: new.requirement.map(i32::from),
-                    note,
-                    state: ContestState::Open,
-                    answer: None,
-                    created_at: now,
-                    created_by: by.name.clone(),
-                    answered_at: None,
-                    answered_by: None,
-                };
-                rows::insert_contest(&*tx, row.clone()).await?;
-                let detail = json!({ "role": new.role, "candidate": new.person, "contest": row.id });
-                by.note(&tx, &own, (Action::TalentDecided, detail)).await?;
-                Ok(row.into())
-            })
-            .await
-    }
-
-    /// Answers one. A second answer takes the place of the first.
-    pub async fn answer_contest(
-        &self,
-        by: By,
-        role: &str,
-        id: &str,
-        answer: String,
-    ) -> Answer<TalentContest> {
-        let answer = short(&answer, "answer")?;
-        if answer.is_empty() {
-            return Err(ApiError::invalid("answer: say what has come of it."));
-        }
-        let (own, role, id, now) = (self.store().clone(), role.to_owned(), id.to_owned(), self.store().now());
-        self.store()
-            .write(move |tx| async move {
-                there(&*tx, &role).await?;
-                let row = rows::lock_contest(&*tx, &id).await?.filter(|row| row.role == role);
-                let row = row.ok_or_else(|| ApiError::not_found("There is no such report."))?;
-                let row = contest::Model {
-                    state: ContestState::Answered,
-                    answer: Some(answer),
-                    answered_at: Some(now),
-                    answered_by: Some(by.name.clone()),
-                    ..row
-                };
-                rows::update_contest(&*tx, row.clone()).await?;
-                let detail = json!({ "role": role, "contest": row.id, "answered": true });
-                by.note(&tx, &own, (Action::TalentDecided, detail)).await?;
-                Ok(row.into())
-            })
-            .await
-    }
-
-    /// The newest first: about everybody, or about one candidate. Only about those who may be seen.
-    pub async fn contests(&self, role: &str, person: Option<&CandidateId>) -> Answer<Vec<TalentContest>> {
-        let db = self.store().reader();
-        there(db, role).await?;
-        let edition = self.edition().await?;
-        let (pool, copies) = (self.pool().await?, self.copies().await?);
-        let ids = person.map(|person| copies.all(person));
-        let rows = rows::contests(db, (role, edition), ids.as_deref()).await?;
-        let contests = rows.into_iter().map(|row| {
-            let contest = TalentContest::from(row);
-            TalentContest { person: copies.whose(&contest.person), ..contest }
-        });
-        Ok(contests.filter(|contest| pool.find(&contest.person).is_some()).collect())
-    }
-
     /// Writes down that somebody has taken a list of candidates along.
     pub async fn note_export(&self, by: By, detail: Value) -> Answer<()> {
         let own = self.store().clone();
@@ -194,7 +96,7 @@ impl Candidates {
     }
 }
 
-fn short(text: &str, field: &str) -> Answer<String> {
+pub(super) fn short(text: &str, field: &str) -> Answer<String> {
     let text = text.trim();
     if text.chars().count() > LONGEST {
         return Err(ApiError::invalid(format!("{field}: at most {LONGEST} characters.")));
@@ -211,23 +113,6 @@ impl From<decision::Model> for TalentDecision {
             reason: row.reason,
             at: row.at,
             by: row.by_name,
-        }
-    }
-}
-
-impl From<contest::Model> for TalentContest {
-    fn from(row: contest::Model) -> Self {
-        Self {
-            person: CandidateId::of_columns(row.person, &row.file),
-            id: row.id,
-            requirement: row.requirement.and_then(|number| u16::try_from(number).ok()),
-            note: row.note,
-            state: row.state,
-            answer: row.answer,
-            created_at: row.created_at,
-            created_by: row.created_by,
-            answered_at: row.answered_at,
-            answered_by: row.answered_by,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The rows: decisions and contests, each with whom it is about. `person` is 0 for whoever was uploaded, `file` is empty
+//! The rows: decisions and contests, each with whom it is about, and the answers to contests. `person` is 0 for whoever was uploaded, `file` is empty
 //! for people of the campus.
 
 pub mod decision {
@@ -51,6 +51,29 @@ pub mod contest {
         pub created_by: String,
         pub answered_at: Option<Time>,
         pub answered_by: Option<String>,
+        /// None of those from before it was kept.
+        pub created_by_uid: Option<String>,
+        pub withdrawn_at: Option<Time>,
+    }
+
+    impl ActiveModelBehavior for ActiveModel {}
+}
+
+pub mod answer {
+    use sea_orm::entity::prelude::*;
+    use store::Time;
+
+    #[sea_orm::model]
+    #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+    #[sea_orm(table_name = "talent_contest_answers")]
+    pub struct Model {
+        #[sea_orm(primary_key, auto_increment = false)]
+        pub id: String,
+        pub contest: String,
+        /// None: it was opened again.
+        pub answer: Option<String>,
+        pub at: Time,
+        pub by_name: String,
     }
 
     impl ActiveModelBehavior for ActiveModel {}

@@ -2,9 +2,12 @@
 //! written over: the last decision is the one in force.
 
 mod change;
+mod contests;
 mod entity;
+mod migrations;
 mod store;
 #[cfg(test)]
 mod tests;
 
-pub use change::NewContest;
+pub use contests::NewContest;
+pub use migrations::KeepAnswers;

@@ -4,7 +4,7 @@ use async_trait::async_trait;
 use serde_json::{Value, json};
 use store::{
     Time, Tx,
-    jobs::{Filter, JobError, NewJob, Progress, Run, State, Work},
+    jobs::{JobError, Progress, Run, Work},
 };
 use talent::{Resume, SCORER};
 
@@ -35,6 +35,9 @@ impl Work for ReadAgain {
             let Some(row) = rows::next_outdated(run.store().reader(), (&last, SCORER)).await? else {
                 return Ok(json!({ "files": done }));
             };
+            // A file that takes the process along is gone past the next time.
+            let progress = Progress::new(done, None, format!("Reading {} again", row.name));
+            run.keep(&(done, &row.id), progress).await?;
             let reading = tokio::select! {
                 reason = run.stopped() => return Err(reason),
                 reading = read_apart(&self.0, &row) => reading,
@@ -54,20 +57,7 @@ impl Candidates {
         if rows::next_outdated(self.store().reader(), ("", SCORER)).await?.is_none() {
             return Ok(());
         }
-        let jobs = self.0.jobs.clone();
-        let asked = self.store().write(move |tx| async move {
-            tx.lock_name(KIND).await?;
-            for state in [State::Waiting, State::Running] {
-                let filter = Filter { kind: Some(KIND.to_owned()), state: Some(state), ..Filter::default() };
-                if !jobs.list_in(&tx, &filter).await?.is_empty() {
-                    return Ok(());
-                }
-            }
-            let title = "Read uploaded résumés again".to_owned();
-            jobs.create_in(&tx, NewJob { kind: KIND, title, owner: None, input: json!({}) }).await?;
-            Ok::<_, store::Error>(())
-        });
-        asked.await
+        self.ask_for(KIND, "Read uploaded résumés again").await
     }
 }
 

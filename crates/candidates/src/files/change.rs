@@ -17,6 +17,7 @@ enum Change {
     Remove,
     Restore,
     Confirm,
+    Doubt,
 }
 
 impl Change {
@@ -25,6 +26,7 @@ impl Change {
             Self::Remove => "removed",
             Self::Restore => "restored",
             Self::Confirm => "confirmed",
+            Self::Doubt => "no longer confirmed",
         }
     }
 
@@ -35,7 +37,7 @@ impl Change {
                 Ok(Some(file::Model { removed_at: Some(now), ..row }))
             }
             Self::Restore if row.removed_at.is_some() => Ok(Some(file::Model { removed_at: None, ..row })),
-            Self::Confirm if row.removed_at.is_some() => Err(no_file()),
+            Self::Confirm | Self::Doubt if row.removed_at.is_some() => Err(no_file()),
             Self::Confirm if row.state.can_confirm() => Ok(Some(file::Model {
                 // Of whom it was a duplicate is kept: they are known to be two.
                 state: FileState::Parsed,
@@ -47,7 +49,14 @@ impl Change {
                 let message = "There is nothing to confirm: this file could not be read, or was not yet.";
                 Err(ApiError::new(Code::Conflict, message))
             }
-            Self::Remove | Self::Restore | Self::Confirm => Ok(None),
+            // What it is by what stands in it is found out when it comes back.
+            Self::Doubt if row.confirmed_at.is_some() => Ok(Some(file::Model {
+                state: FileState::Duplicate,
+                confirmed_at: None,
+                confirmed_by: None,
+                ..row
+            })),
+            Self::Remove | Self::Restore | Self::Confirm | Self::Doubt => Ok(None),
         }
     }
 }
@@ -62,6 +71,11 @@ impl Candidates {
     /// after all.
     pub async fn confirm_file(&self, by: By, file: (&str, &str)) -> Answer<TalentFile> {
         self.change_file(by, file, Change::Confirm).await
+    }
+
+    /// Takes that back: it is what it was before.
+    pub async fn doubt_file(&self, by: By, file: (&str, &str)) -> Answer<TalentFile> {
+        self.change_file(by, file, Change::Doubt).await
     }
 
     async fn change_file(&self, by: By, (batch, id): (&str, &str), change: Change) -> Answer<TalentFile> {
@@ -86,6 +100,15 @@ impl Candidates {
                     Change::Confirm => {
                         merges::close_merges(&*tx, &id, (now, &by.name)).await?;
                         rows::update_file(&tx, new).await?
+                    }
+                    Change::Doubt => {
+                        merges::open_merges_again(&*tx, &id, row.confirmed_at).await?;
+                        let row = once::come_back(&tx, new).await?;
+                        if row.state == FileState::Duplicate {
+                            // Nor is it whom others are duplicates of.
+                            once::let_go(&tx, vec![id]).await?;
+                        }
+                        row
                     }
                 };
                 let detail =

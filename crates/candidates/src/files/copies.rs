@@ -1,4 +1,5 @@
-//! Files that are nobody of their own, and whom they stand for.
+//! Files that are nobody of their own, and whom they stand for: duplicates, what was merged, and what is there no more
+//! while a copy has its place.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -8,13 +9,13 @@ use sea_orm::{
 };
 use store::Result;
 
-use super::{entity::file, store as rows};
+use super::{entity::file, once, store as rows};
 use crate::{CandidateId, Candidates, FileState, network::store as merges};
 
 /// Longer chains there are not: a duplicate of who was merged into who was merged.
 const LONGEST: usize = 100;
 
-/// Duplicates, and what was merged into somebody.
+/// Duplicates, what was merged into somebody, and what somebody has taken the place of.
 #[derive(Default)]
 pub struct Copies(BTreeMap<String, Copied>);
 
@@ -44,7 +45,8 @@ impl Copies {
             .into_tuple()
             .all(db)
             .await?;
-        if found.is_empty() {
+        let replaced = once::successors(db).await?;
+        if found.is_empty() && replaced.is_empty() {
             return Ok(Self::default());
         }
         let live: BTreeSet<String> = rows::batches(db).await?.into_iter().map(|batch| batch.id).collect();
@@ -55,7 +57,10 @@ impl Copies {
             let is_live = removed.is_none() && live.contains(&batch);
             Some((id, Copied { of, batch, is_live }))
         });
-        Ok(Self(copies.collect()))
+        let replaced = replaced.into_iter().map(|(row, next)| {
+            (row.id, Copied { of: CandidateId::File(next), batch: row.batch, is_live: false })
+        });
+        Ok(Self(copies.chain(replaced).collect()))
     }
 
     /// Whom it is about: itself, if it is somebody.

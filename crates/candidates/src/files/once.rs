@@ -1,6 +1,9 @@
 //! Of files that say the same one is somebody, and the others are its duplicates, in whatever batch they are. When that
 //! one goes, the next takes its place; when it comes back, it has its place again.
 
+use std::collections::HashMap;
+
+use sea_orm::ConnectionTrait;
 use store::{Result, Tx};
 use talent::Resume;
 
@@ -133,4 +136,39 @@ async fn merged_into(tx: &Tx, row: &file::Model) -> Result<Option<String>> {
     let live = rows::live(&**tx, vec![into.clone()]).await?;
     let is_seen = |other: &file::Model| other.state.is_candidate() || other.state == FileState::Duplicate;
     Ok(live.iter().any(is_seen).then_some(into))
+}
+
+/// Files that are there no more, each with the one that has taken its place.
+pub async fn successors(db: &impl ConnectionTrait) -> Result<Vec<(file::Model, String)>> {
+    let (alike, merged) = (rows::like_gone(db).await?, merges::open_into_files(db).await?);
+    if alike.is_empty() && merged.is_empty() {
+        return Ok(Vec::new());
+    }
+    let live = rows::live(db, merged.iter().map(|merge| merge.file.clone()).collect()).await?;
+    let ids = alike.iter().map(|other| other.id.clone()).collect();
+    let into: HashMap<String, String> =
+        merges::open_merges(db, ids).await?.into_iter().map(|merge| (merge.file, merge.into_file)).collect();
+    let mut by_hash: HashMap<&str, Vec<&file::Model>> = HashMap::new();
+    for other in &alike {
+        for hash in other.sha256.iter().chain(&other.text_hash) {
+            by_hash.entry(hash).or_default().push(other);
+        }
+    }
+    let next = |row: &file::Model| {
+        let same = || {
+            let hashes = row.sha256.iter().chain(&row.text_hash);
+            let same = hashes.flat_map(|hash| by_hash.get(hash.as_str()).into_iter().flatten().copied());
+            same.filter(|other| !is_apart(row, other) && !is_apart(other, row))
+        };
+        let is_merged = |other: &file::Model| {
+            merged.iter().any(|one| (&one.file, &one.into_file) == (&other.id, &row.id))
+        };
+        let copy = same().filter(|other| other.state.is_candidate()).min_by_key(|other| hides(other));
+        let own = || live.iter().find(|other| other.state.is_candidate() && is_merged(other));
+        let is_elsewhere = |other: &file::Model| into.get(&other.id).is_some_and(|into| *into != row.id);
+        let merged = || same().find(|other| other.state == FileState::Duplicate && is_elsewhere(other));
+        copy.or_else(own).or_else(merged).map(|other| other.id.clone())
+    };
+    let gone = rows::gone(db).await?.into_iter();
+    Ok(gone.filter_map(|row| next(&row).map(|next| (row, next))).collect())
 }

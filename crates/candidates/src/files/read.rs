@@ -1,7 +1,7 @@
 //! Reads the files of a batch, one after the other. The job outlives a killed process; a file that cannot be read becomes
 //! a row that says why, and never stops the others.
 
-use std::path::Path;
+use std::{path::Path, time::Duration};
 
 use async_trait::async_trait;
 use documents::{Limits, ReadError};
@@ -30,17 +30,34 @@ pub(super) const KIND: &str = "candidates.read";
 const BROKEN: &str = "This file is damaged and cannot be read. Open it in the program that made it, save it again and \
     upload the new copy.";
 const GONE: &str = "This file is not on the disk any more. Upload it again.";
+const SLOW: &str =
+    "Reading this file took too long. Save it as plain text or as another kind of file and upload that.";
+const BREAKS: &str =
+    "Reading this file was broken off more than once. Save it as another kind of file and upload that.";
+/// So often it is tried to read a file.
+const MOST_TRIES: u8 = 2;
+/// Nobody waits longer for one.
+const PATIENCE: Duration = Duration::from_mins(1);
 const LONGEST_NAME: usize = 200;
+/// More characters than the longest of lives takes. All of them are kept for everybody in the pool.
+const MOST_TEXT: usize = 200_000;
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Input {
     pub batch: String,
 }
 
+/// How far a job is: how many files it has read, and with which one it has begun, how often.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+struct Kept {
+    done: u64,
+    begun: Option<(String, u8)>,
+}
+
 /// No résumé is larger, and nobody waits for one that claims to be.
 fn limits() -> Limits {
     let bytes = usize::try_from(MOST_MEGABYTES * 1_000_000).unwrap_or(usize::MAX);
-    Limits { bytes, unpacked: 128 << 20, pages: 200, text: 2_000_000, depth: 256 }
+    Limits { bytes, unpacked: 128 << 20, pages: 200, text: MOST_TEXT, depth: 256 }
 }
 
 /// Reads the files of a batch.
@@ -71,7 +88,8 @@ impl Work for ReadBatch {
 
     async fn run(&self, run: &Run) -> Result<Value, JobError> {
         let Input { batch } = run.input()?;
-        let mut done: u64 = run.checkpoint()?.unwrap_or(0);
+        let kept = run.checkpoint::<Value>()?.and_then(|kept| serde_json::from_value(kept).ok());
+        let Kept { mut done, mut begun } = kept.unwrap_or_default();
         loop {
             run.check()?;
             let db = run.store().reader();
@@ -79,21 +97,29 @@ impl Work for ReadBatch {
             let Some(row) = rows::next_waiting(db, &batch).await?.filter(|_| left > 0) else {
                 let (id, job) = (batch.clone(), run.job_id().to_owned());
                 let work = move |tx: Tx| async move { leave(&tx, &id, &job).await };
-                if run.write(&done, Progress::new(done, done, "Read"), work).await? {
+                let kept = Kept { done, begun: None };
+                if run.write(&kept, Progress::new(done, done, "Read"), work).await? {
                     return Ok(json!({ "batch": batch, "files": done }));
                 }
                 continue;
             };
-            run.report(Progress::new(done, done + left, format!("Reading {}", row.name)));
-            let reading = tokio::select! {
-                reason = run.stopped() => return Err(reason),
-                reading = read_apart(&self.0, &row) => reading,
+            let tries = begun.filter(|(file, _)| *file == row.id).map_or(0, |(_, tries)| tries);
+            let reading = if tries < MOST_TRIES {
+                // Written down before it is read: a file that takes the process along is gone past in the end.
+                let kept = Kept { done, begun: Some((row.id.clone(), tries + 1)) };
+                run.keep(&kept, Progress::new(done, done + left, format!("Reading {}", row.name))).await?;
+                tokio::select! {
+                    reason = run.stopped() => return Err(reason),
+                    reading = read_apart(&self.0, &row) => reading,
+                }
+            } else {
+                Reading::failed(FileState::Unreadable, BREAKS.to_owned(), None)
             };
-            done += 1;
+            (done, begun) = (done + 1, None);
             let progress = Progress::new(done, done + left.saturating_sub(1), format!("Read {}", row.name));
             let now = run.store().now();
             let work = move |tx: Tx| async move { settle(&tx, &row.id, reading, now).await };
-            run.write(&done, progress, work).await?;
+            run.write(&Kept { done, begun: None }, progress, work).await?;
         }
     }
 }
@@ -145,12 +171,29 @@ async fn settle(tx: &Tx, id: &str, reading: Reading, now: store::Time) -> store:
 
 /// Reads a file where it holds nobody up.
 pub(super) async fn read_apart(own: &Candidates, row: &file::Model) -> Reading {
-    let (path, name, today) = (own.0.shelf.path(&row.id), row.name.clone(), own.store().today());
-    let reading = tokio::task::spawn_blocking(move || read(&path, &name, today)).await;
-    reading.unwrap_or_else(|error| {
-        tracing::error!(%error, file = row.id, "reading a file broke");
-        Reading::failed(FileState::Unreadable, BROKEN.to_owned(), None)
-    })
+    let today = own.as_of().await.unwrap_or_else(|_| own.store().today());
+    let (path, name) = (own.0.shelf.path(&row.id), row.name.clone());
+    in_time(PATIENCE, &row.id, move || read(&path, &name, today)).await
+}
+
+/// What comes of `work` if it is done in this time. What is not goes on by itself: nobody waits for it any more.
+pub(super) async fn in_time(
+    most: Duration,
+    file: &str,
+    work: impl FnOnce() -> Reading + Send + 'static,
+) -> Reading {
+    let failed = |why: &str| Reading::failed(FileState::Unreadable, why.to_owned(), None);
+    match tokio::time::timeout(most, tokio::task::spawn_blocking(work)).await {
+        Ok(Ok(reading)) => reading,
+        Ok(Err(error)) => {
+            tracing::error!(%error, file, "reading a file broke");
+            failed(BROKEN)
+        }
+        Err(_) => {
+            tracing::error!(file, "reading a file takes too long");
+            failed(SLOW)
+        }
+    }
 }
 
 /// Takes its time.

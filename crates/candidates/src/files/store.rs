@@ -167,6 +167,38 @@ pub async fn duplicates_of(db: &impl ConnectionTrait, ids: Vec<String>) -> Resul
     Ok(found.filter(file::Column::DuplicateOf.is_in(ids)).all(db).await?)
 }
 
+/// Files that somebody was seen in and that are there no more.
+pub async fn gone(db: &impl ConnectionTrait) -> Result<Vec<file::Model>> {
+    Ok(file::Entity::find().filter(is_gone()).order_by_asc(file::Column::Id).all(db).await?)
+}
+
+/// Files that are there and have the same bytes or the same text as one of those, the earliest first.
+pub async fn like_gone(db: &impl ConnectionTrait) -> Result<Vec<file::Model>> {
+    let of_gone = |column: file::Column| {
+        let mut of_gone = Query::select();
+        of_gone.column(column).from(file::Entity).and_where(column.is_not_null()).cond_where(is_gone());
+        of_gone
+    };
+    let [sha256, text_hash] = [file::Column::Sha256, file::Column::TextHash];
+    let alike = Condition::any()
+        .add(sha256.in_subquery(of_gone(sha256)))
+        .add(text_hash.in_subquery(of_gone(text_hash)));
+    Ok(all_live().filter(alike).all(db).await?)
+}
+
+fn is_gone() -> Condition {
+    let deleted = Query::select()
+        .column(batch::Column::Id)
+        .from(batch::Entity)
+        .and_where(batch::Column::DeletedAt.is_not_null())
+        .to_owned();
+    let away = Condition::any()
+        .add(file::Column::RemovedAt.is_not_null())
+        .add(file::Column::Batch.in_subquery(deleted));
+    let seen = [FileState::Parsed, FileState::NeedsCheck, FileState::HiddenText];
+    Condition::all().add(file::Column::State.is_in(seen)).add(away)
+}
+
 /// The earliest first.
 fn all_live() -> Select<file::Entity> {
     let live = Query::select()

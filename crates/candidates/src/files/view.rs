@@ -114,6 +114,8 @@ fn shown(row: batch::Model, counts: Counts) -> TalentBatch {
 fn shown_file(row: file::Model, duplicate_name: Option<String>) -> TalentFile {
     let is_seen = row.state.is_candidate() && row.removed_at.is_none();
     let is_duplicate = row.state == FileState::Duplicate;
+    // Of whom a file was that is there no more, nothing is said.
+    let is_there = row.removed_at.is_none();
     TalentFile {
         person: is_seen.then(|| CandidateId::File(row.id.clone())),
         id: row.id,
@@ -121,10 +123,10 @@ fn shown_file(row: file::Model, duplicate_name: Option<String>) -> TalentFile {
         name: row.name,
         bytes: u64::try_from(row.bytes).unwrap_or(0),
         state: row.state,
-        notes: serde_json::from_str(&row.notes).unwrap_or_default(),
+        notes: serde_json::from_str(&row.notes).ok().filter(|_| is_there).unwrap_or_default(),
         duplicate_of: row.duplicate_of.filter(|_| is_duplicate),
         duplicate_name: duplicate_name.filter(|_| is_duplicate),
-        seems: row.seems,
+        seems: row.seems.filter(|_| is_there),
         sha256: row.sha256,
         created_at: row.created_at,
         confirmed_by: row.confirmed_by,

@@ -58,8 +58,22 @@ pub struct TalentContest {
     pub answer: Option<String>,
     pub created_at: Time,
     pub created_by: String,
+    /// Who can take it back. None of those from before it was kept.
+    pub created_by_uid: Option<String>,
     pub answered_at: Option<Time>,
     pub answered_by: Option<String>,
+    /// All that was answered, and taken back; the newest first.
+    pub answers: Vec<TalentAnswer>,
+}
+
+/// What somebody has answered to a report.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TalentAnswer {
+    /// None: it was opened again.
+    pub answer: Option<String>,
+    pub at: Time,
+    pub by: String,
 }
 
 /// Somebody has looked at a candidate.

@@ -6,7 +6,7 @@ mod id;
 mod member;
 mod role;
 
-pub use decision::{ContestState, DecisionKind, TalentContest, TalentDecision, TalentView};
+pub use decision::{ContestState, DecisionKind, TalentAnswer, TalentContest, TalentDecision, TalentView};
 pub use file::{FileState, TalentBatch, TalentFile};
 pub use id::{CandidateId, NOBODY};
 pub use member::{CandidateSource, Meaning, Member, Opened, Pool, Preferences};

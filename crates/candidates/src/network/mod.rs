@@ -15,6 +15,7 @@ mod merges;
 mod migrations;
 mod model;
 mod openings;
+mod reach;
 mod standing;
 mod steps;
 pub(crate) mod store;
@@ -28,4 +29,5 @@ pub use model::{
     Agreement, Background, Chance, Finalist, Named, Network, NetworkFreshness, NetworkLevel, NetworkMerge,
     NetworkProgress, NetworkStage, NetworkStep, Networked, OpenRole, Shortlisted, Standing, Twins, is_shown,
 };
+pub use reach::reachable;
 pub use steps::{Journey, STALE_AFTER_DAYS, Unmoved, freshness};

@@ -152,6 +152,15 @@ pub async fn open_into(db: &impl ConnectionTrait, file: &str) -> Result<Vec<merg
     Ok(open.all(db).await?)
 }
 
+/// Those into files that are in force, the earliest first.
+pub async fn open_into_files(db: &impl ConnectionTrait) -> Result<Vec<merge::Model>> {
+    let open = merge::Entity::find()
+        .filter(merge::Column::IntoFile.ne(""))
+        .filter(merge::Column::UndoneAt.is_null())
+        .order_by_asc(merge::Column::Id);
+    Ok(open.all(db).await?)
+}
+
 /// The files that are merged into people of this campus, the earliest merge first.
 pub async fn merged_people(db: &impl ConnectionTrait, edition: i32) -> Result<Vec<(String, CandidateId)>> {
     let open = merge::Entity::find()
@@ -168,6 +177,19 @@ pub async fn close_merges(tx: &impl ConnectionTrait, file: &str, (now, by): (Tim
     for row in open_merges(tx, vec![file.to_owned()]).await? {
         update_merge(tx, merge::Model { undone_at: Some(now), undone_by: Some(by.to_owned()), ..row })
             .await?;
+    }
+    Ok(())
+}
+
+/// Those that were closed at this moment are in force again, unless another is by now.
+pub async fn open_merges_again(tx: &impl ConnectionTrait, file: &str, closed: Option<Time>) -> Result<()> {
+    if !open_merges(tx, vec![file.to_owned()]).await?.is_empty() {
+        return Ok(());
+    }
+    let then =
+        merge::Entity::find().filter(merge::Column::File.eq(file)).filter(merge::Column::UndoneAt.eq(closed));
+    for row in then.all(tx).await? {
+        update_merge(tx, merge::Model { undone_at: None, undone_by: None, ..row }).await?;
     }
     Ok(())
 }

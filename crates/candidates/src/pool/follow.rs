@@ -100,6 +100,8 @@ fn shown(members: &BTreeMap<u64, Arc<Member>>) -> Pool {
     for member in members.values() {
         digest.update(member.key.to_be_bytes());
         digest.update(&member.hash);
+        // The same text says more once what goes on has gone on for longer.
+        digest.update(member.origin);
         for batch in &member.also {
             digest.update(batch);
         }
@@ -132,8 +134,8 @@ impl Candidates {
         Ok(edition::current(self.store().reader()).await?.map_or(0, |current| current.edition))
     }
 
-    /// Up to when goes what goes on.
-    pub(super) async fn as_of(&self) -> Result<Date> {
+    /// The day up to which goes what goes on "until now".
+    pub async fn as_of(&self) -> Result<Date> {
         Ok(self.look().await?.today)
     }
 
@@ -176,7 +178,9 @@ impl Candidates {
             }
             _ => self.read_campus(held, now).await?,
         }
-        let since = before.map(|before| before.file).filter(|file| *file <= now.file);
+        // In another month, what goes on in a file goes on for longer.
+        let of_now = before.filter(|before| before.today == now.today);
+        let since = of_now.map(|before| before.file).filter(|file| *file <= now.file);
         if since.is_none() {
             held.members.retain(|_, one| one.source != CandidateSource::Upload);
         }

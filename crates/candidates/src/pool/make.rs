@@ -8,7 +8,7 @@ use std::{
 use jiff::civil::Date;
 use matching::lexicon::text::fold;
 use sha2::{Digest, Sha256};
-use talent::{Blind, FlagKind, Resume, resume, score};
+use talent::{Blind, FlagKind, Month, Resume, resume, score};
 
 use super::Directions;
 use crate::{CandidateId, CandidateSource, Member, Preferences};
@@ -43,18 +43,16 @@ impl Source {
     pub fn resume(&self, today: Date) -> Option<Resume> {
         match &self.text {
             Text::Written(text) => Some(resume::read_text(text, today)),
-            Text::Read(body) => serde_json::from_str(body).ok(),
+            Text::Read(body) => serde_json::from_str(body).ok().map(|resume| going_on(resume, today)),
         }
     }
 
     /// What a member is made from. What goes on "until now" ends with the month.
     fn origin(&self, today: Date) -> [u8; 32] {
         let mut digest = Sha256::new();
+        digest.update(today.to_string());
         match &self.text {
-            Text::Written(text) => {
-                digest.update(today.to_string());
-                digest.update(text);
-            }
+            Text::Written(text) => digest.update(text),
             Text::Read(body) => digest.update(body),
         }
         digest.finalize().into()
@@ -73,6 +71,17 @@ impl Source {
             ..old.clone()
         })
     }
+}
+
+/// What went on when it was read goes on until today.
+fn going_on(mut resume: Resume, today: Date) -> Resume {
+    let now = Month { year: today.year(), month: Some(today.month()) };
+    for work in resume.work.iter_mut().filter(|work| work.is_now && work.end != Some(now)) {
+        work.end = Some(now);
+        // Who reads its text once more goes as far.
+        resume.read_on = Some(today);
+    }
+    resume
 }
 
 /// What tells candidates apart in rankings: nothing of who they are, and no order in which they came.

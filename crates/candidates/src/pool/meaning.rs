@@ -9,7 +9,7 @@ use std::{
 use api::ApiError;
 use async_trait::async_trait;
 use serde_json::{Value, json};
-use store::jobs::{Filter, JobError, NewJob, Progress, Run, State, Work};
+use store::jobs::{JobError, Progress, Run, Work};
 use tokio::time::Instant;
 
 use super::{follow::apart, make::Half};
@@ -114,19 +114,6 @@ impl Candidates {
         if apart(move || sentences.embed(&["Is it here?"]).is_err()).await? {
             return Ok(());
         }
-        let jobs = self.0.jobs.clone();
-        let asked = self.store().write(move |tx| async move {
-            tx.lock_name(KIND).await?;
-            for state in [State::Waiting, State::Running] {
-                let filter = Filter { kind: Some(KIND.to_owned()), state: Some(state), ..Filter::default() };
-                if !jobs.list_in(&tx, &filter).await?.is_empty() {
-                    return Ok(());
-                }
-            }
-            let title = "Compare candidates by meaning".to_owned();
-            jobs.create_in(&tx, NewJob { kind: KIND, title, owner: None, input: json!({}) }).await?;
-            Ok::<_, store::Error>(())
-        });
-        asked.await
+        self.ask_for(KIND, "Compare candidates by meaning").await
     }
 }

@@ -1,6 +1,7 @@
 use std::{
     collections::BTreeSet,
     sync::{Arc, atomic::Ordering},
+    time::Duration,
 };
 
 use api::{Code, Id};
@@ -280,4 +281,30 @@ async fn sex_and_race_are_given_out_without_whose_they_are() {
     let mira = CandidateId::File(files[0].id.clone());
     let one = bench.candidates.outcomes(&pool, &[chosen(&mira)]).await.unwrap();
     assert_eq!((one[0].sex.as_deref(), one[0].race.as_deref()), (Some("Female"), Some("Asian")));
+}
+
+#[tokio::test]
+async fn what_goes_on_has_gone_on_for_longer_a_month_later() {
+    let bench = Bench::empty(Kind::Sqlite).await;
+    let candidates = &bench.candidates;
+    let (batch, _) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
+    let among = RolePool { campus: false, batches: vec![Id::new(&batch.id).unwrap()] };
+    let years = skill(1, "20 years of experience", 5);
+    let asked = [Requirement { kind: RequirementKind::Years, years: Some(20), ..years }];
+    let look = async || {
+        let pool = candidates.pool().await.unwrap();
+        let prepared = candidates.prepare(&pool, &among, &asked).await.unwrap();
+        let mira = &pool.members[0];
+        let found = score::find(&prepared.ask, &mira.indexed);
+        let listed = prepared.board.row(mira.key).unwrap();
+        assert_eq!(listed[0].strength, found[0].strength, "the list says what the details say");
+        let end = candidates.open(&mira.id).await.unwrap().resume.work[0].end;
+        (pool.revision.clone(), found[0].strength, end)
+    };
+    let before = look().await;
+    assert!(before.1 > 0);
+    bench.database.clock.advance(Duration::from_hours(24 * 31));
+    let after = look().await;
+    assert!(after.0 != before.0 && after.1 > before.1, "{before:?} {after:?}");
+    assert!(after.2 > before.2, "{before:?} {after:?}");
 }

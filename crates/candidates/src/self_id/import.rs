@@ -1,6 +1,6 @@
 //! A list of what people have said of themselves: file, sex, race.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use api::{Answer, ApiError};
 use identity::audit::Action;
@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::store::{self as rows, entity};
+use super::store::{self as rows, entity, import, said};
 use crate::{By, Candidates};
 
 /// As Local Law 144 has them reported.
@@ -23,6 +23,8 @@ pub const RACES: [&str; 7] = [
     "Native American or Alaska Native",
     "Two or More Races",
 ];
+/// Held by whoever changes what is known.
+pub(super) const LOCK: &str = "talent self ids";
 const LARGEST: usize = 1_000_000;
 /// So many rows are told of that could not be taken.
 const MOST_PROBLEMS: usize = 50;
@@ -34,6 +36,8 @@ pub struct SelfIdsImported {
     /// For so many files it is known now.
     #[schema(value_type = i64)]
     pub known: u32,
+    /// Takes it back by this; none if all of it was known already.
+    pub import: Option<String>,
     /// Rows that were left out, and why.
     pub problems: Vec<String>,
 }
@@ -74,16 +78,57 @@ impl Candidates {
         let count = u32::try_from(new.len()).unwrap_or(u32::MAX);
         let mut new: Vec<entity::Model> = new.into_values().collect();
         new.sort_by(|one, other| one.file.cmp(&other.file));
-        let (own, batch) = (self.store().clone(), batch.to_owned());
+        let import = self.keep_self_ids(by, batch, new).await?;
+        Ok(SelfIdsImported { known: count, import, problems })
+    }
+
+    /// Keeps what is new of it beside what was known before, and says as which import.
+    async fn keep_self_ids(
+        &self,
+        by: By,
+        batch: &str,
+        mut new: Vec<entity::Model>,
+    ) -> Answer<Option<String>> {
+        let (own, batch, now) = (self.store().clone(), batch.to_owned(), self.store().now());
         self.store()
             .write(move |tx| async move {
+                tx.lock_name(LOCK).await?;
+                let files: Vec<&str> = new.iter().map(|row| row.file.as_str()).collect();
+                let known = rows::some(&*tx, &files).await?;
+                let says = |row: &entity::Model| (row.file.clone(), row.sex.clone(), row.race.clone());
+                let known: HashSet<_> = known.iter().map(says).collect();
+                new.retain(|row| !known.contains(&says(row)));
+                if new.is_empty() {
+                    return Ok(None);
+                }
+                let id = own.new_id();
+                let said: Vec<said::Model> = new
+                    .iter()
+                    .cloned()
+                    .map(|row| said::Model {
+                        import: id.clone(),
+                        file: row.file,
+                        sex: row.sex,
+                        race: row.race,
+                        at: now,
+                    })
+                    .collect();
+                let row = import::Model {
+                    id: id.clone(),
+                    batch: batch.clone(),
+                    at: now,
+                    by_name: by.name.clone(),
+                    undone_at: None,
+                    undone_by: None,
+                };
+                rows::insert_import(&*tx, row, &said).await?;
                 rows::put(&*tx, &new).await?;
-                let detail = json!({ "change": "selfIdentification", "batch": batch, "files": new.len() });
+                let detail = json!({ "change": "selfIdentification", "batch": batch, "import": id,
+                    "files": new.len() });
                 by.note(&tx, &own, (Action::TalentFilesChanged, detail)).await?;
-                Ok::<_, ApiError>(())
+                Ok::<_, ApiError>(Some(id))
             })
-            .await?;
-        Ok(SelfIdsImported { known: count, problems })
+            .await
     }
 }
 

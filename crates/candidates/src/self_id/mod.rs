@@ -3,10 +3,14 @@
 
 mod import;
 mod made;
+mod migrations;
 mod outcomes;
 mod store;
 #[cfg(test)]
 mod tests;
+mod undo;
 
 pub use import::SelfIdsImported;
+pub use migrations::KeepImports;
 pub use outcomes::Chosen;
+pub use undo::SelfIdImport;

@@ -1,14 +1,14 @@
 //! The SQL of the access log.
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait,
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait,
     QueryFilter, QueryOrder, QuerySelect, Select,
     sea_query::{Expr, OnConflict},
 };
 use store::Result;
 
 use super::entity::{Column, Entity, Model};
-use crate::CandidateId;
+use crate::{CandidateId, files::about};
 
 /// Rows in one statement.
 const TOGETHER: usize = 100;
@@ -22,6 +22,16 @@ pub struct ViewFilter {
     /// Only those older than this one, by id.
     pub before: Option<String>,
     pub limit: u64,
+}
+
+/// The same, with all that it comes to.
+pub struct Wanted<'a> {
+    pub edition: i32,
+    /// The one whom it is about, by all their ids.
+    pub people: Option<Vec<CandidateId>>,
+    /// The files that stand for somebody who may be seen.
+    pub copies: Vec<String>,
+    pub filter: &'a ViewFilter,
 }
 
 /// Those that are there already stay as they are.
@@ -45,13 +55,13 @@ pub async fn insert(tx: &impl ConnectionTrait, rows: Vec<Model>) -> Result<()> {
 }
 
 /// How many there are, and the newest of them.
-pub async fn list(db: &impl ConnectionTrait, edition: i32, filter: &ViewFilter) -> Result<(u64, Vec<Model>)> {
-    let total = wanted(edition, filter).count(db).await?;
-    let mut found = wanted(edition, filter);
-    if let Some(before) = &filter.before {
+pub async fn list(db: &impl ConnectionTrait, wanted: &Wanted<'_>) -> Result<(u64, Vec<Model>)> {
+    let total = select(wanted).count(db).await?;
+    let mut found = select(wanted);
+    if let Some(before) = &wanted.filter.before {
         found = found.filter(Column::Id.lt(before));
     }
-    Ok((total, found.order_by_desc(Column::Id).limit(filter.limit).all(db).await?))
+    Ok((total, found.order_by_desc(Column::Id).limit(wanted.filter.limit).all(db).await?))
 }
 
 /// That a row is about somebody who may be seen: those who may not are in no list and no count.
@@ -64,13 +74,13 @@ const SEEN: &str = "(talent_views.file <> '' AND EXISTS (SELECT 1 FROM talent_fi
     WHERE k.edition = talent_views.edition AND k.person = talent_views.person \
     AND c.field = 'employers' AND c.granted AND p.died IS NULL))";
 
-fn wanted(edition: i32, filter: &ViewFilter) -> Select<Entity> {
-    let mut found = Entity::find().filter(Column::Edition.is_in([0, edition])).filter(Expr::cust(SEEN));
-    if let Some(person) = &filter.person {
-        let (number, file) = person.columns();
-        found = found.filter(Column::Person.eq(number)).filter(Column::File.eq(file));
+fn select(wanted: &Wanted<'_>) -> Select<Entity> {
+    let seen = Condition::any().add(Expr::cust(SEEN)).add(Column::File.is_in(&wanted.copies));
+    let mut found = Entity::find().filter(Column::Edition.is_in([0, wanted.edition])).filter(seen);
+    if let Some(people) = &wanted.people {
+        found = found.filter(about(people, wanted.edition));
     }
-    if let Some(uid) = &filter.by_uid {
+    if let Some(uid) = &wanted.filter.by_uid {
         found = found.filter(Column::ByUid.eq(uid));
     }
     found

@@ -44,3 +44,44 @@ async fn a_view_is_written_down_once_a_minute(#[values(Kind::Sqlite, Kind::Postg
     candidates.remove_file(ada(), (&batch.id, &files[0].id), true).await.unwrap();
     assert_eq!(candidates.views(&all).await.unwrap().0, 2);
 }
+
+#[rstest]
+#[tokio::test]
+async fn whoever_looked_at_a_file_has_looked_at_whom_it_stands_for(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let bench = Bench::new(kind).await;
+    let candidates = &bench.candidates;
+    let (_, files) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
+    let file = CandidateId::File(files[0].id.clone());
+    let person = agreed(7).first().unwrap().clone();
+    candidates.saw(("u2", "Ben"), std::slice::from_ref(&file), ("role-matching", "profile")).await.unwrap();
+    let merged = candidates.merge(ada(), &file, &person).await.unwrap();
+
+    let all = ViewFilter { limit: 100, ..ViewFilter::default() };
+    let of = |person: &CandidateId| ViewFilter { person: Some(person.clone()), ..all.clone() };
+    for filter in [&all, &of(&person)] {
+        let (total, views) = candidates.views(filter).await.unwrap();
+        assert_eq!((total, views.len()), (1, 1));
+        assert_eq!((views[0].by.as_str(), &views[0].person), ("Ben", &person));
+    }
+    let CandidateId::Person(number) = person else { panic!("a person") };
+    bench.consent(number, false).await;
+    assert_eq!(candidates.views(&all).await.unwrap().0, 0, "whoever may not be seen is in no list");
+    bench.consent(number, true).await;
+    candidates.unmerge(ada(), &merged.id).await.unwrap();
+    assert_eq!(candidates.views(&of(&file)).await.unwrap().1[0].person, file);
+    assert_eq!(candidates.views(&of(&CandidateId::Person(number))).await.unwrap().0, 0);
+}
+
+#[tokio::test]
+async fn those_who_are_seen_together_are_written_down_in_one_order() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let mut people: Vec<CandidateId> = agreed(7).into_iter().collect();
+    people.reverse();
+    bench.candidates.saw(ADA, &people, ("role-matching", "ranking")).await.unwrap();
+    let all = ViewFilter { limit: 500, ..ViewFilter::default() };
+    let (_, views) = bench.candidates.views(&all).await.unwrap();
+    let seen: Vec<CandidateId> = views.into_iter().map(|view| view.person).collect();
+    assert_eq!(seen, people, "the newest first");
+}

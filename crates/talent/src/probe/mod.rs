@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    Found, Requirement, Resume, Score, resume,
+    Blind, Found, Requirement, Resume, Score, resume,
     score::{self, Ask, Directions},
 };
 
@@ -49,6 +49,26 @@ pub fn probe(
     Prober::new(today, requirements, directions).probe(text, swap, salt)
 }
 
+/// A résumé and what every swap makes of it, read once: what is scored of them.
+pub struct Swapped {
+    own: Blind,
+    /// None if it has nothing to swap.
+    others: Vec<(Swap, Option<Blind>)>,
+}
+
+impl Swapped {
+    pub fn new(own: &Resume, salt: u64, today: Date) -> Self {
+        let blind = |swap| Some(resume::blind(&swapped_resume(own, swap, salt, today)?));
+        Self { own: resume::blind(own), others: Swap::ALL.map(|swap| (swap, blind(swap))).into() }
+    }
+
+    /// All that is compared by its meaning.
+    pub fn texts(&self) -> impl Iterator<Item = &str> {
+        let others = self.others.iter().filter_map(|(_, other)| other.as_ref());
+        std::iter::once(&self.own).chain(others).flat_map(score::texts)
+    }
+}
+
 /// A role that résumés are probed for. The day is for texts, and for résumés that do not say when they were read.
 pub struct Prober<'a> {
     today: Date,
@@ -64,7 +84,7 @@ impl<'a> Prober<'a> {
 
     pub fn probe(&self, text: &str, swap: Swap, salt: u64) -> Option<Probe> {
         let own = resume::read_text(text, self.today);
-        let before = self.scored(&own);
+        let before = self.scored(&resume::blind(&own));
         self.swap(&own, &before, swap, salt)
     }
 
@@ -76,26 +96,36 @@ impl<'a> Prober<'a> {
     /// The same for a résumé as it was read before: `before` is its score, and what is swapped in it is read in the same
     /// way, by the headings of its file and up to the same day.
     pub fn probes_of(&self, own: &Resume, salt: u64) -> Vec<(Swap, Option<Probe>)> {
-        let before = self.scored(own);
-        Swap::ALL.map(|swap| (swap, self.swap(own, &before, swap, salt))).into()
+        self.probes_in(&Swapped::new(own, salt, self.today))
+    }
+
+    /// The same for what was swapped before.
+    pub fn probes_in(&self, swapped: &Swapped) -> Vec<(Swap, Option<Probe>)> {
+        let before = self.scored(&swapped.own);
+        let probe = |other: &Blind| self.differs(&before, other);
+        swapped.others.iter().map(|(swap, other)| (*swap, other.as_ref().map(probe))).collect()
     }
 
     fn swap(&self, own: &Resume, before: &(Vec<Found>, Score), swap: Swap, salt: u64) -> Option<Probe> {
         let other = swapped_resume(own, swap, salt, self.today)?;
-        let after = self.scored(&other);
+        Some(self.differs(before, &resume::blind(&other)))
+    }
+
+    fn differs(&self, before: &(Vec<Found>, Score), other: &Blind) -> Probe {
+        let after = self.scored(other);
         let differ = |(left, right): &(&Found, &Found)| {
             (left.strength, left.state, left.words, left.meaning, left.kind)
                 != (right.strength, right.state, right.words, right.meaning, right.kind)
         };
-        Some(Probe {
+        Probe {
             before: before.1.points,
             after: after.1.points,
             changed_strengths: before.0.iter().zip(&after.0).filter(differ).count(),
-        })
+        }
     }
 
-    fn scored(&self, resume: &Resume) -> (Vec<Found>, Score) {
-        let indexed = score::index(&resume::blind(resume), self.directions);
+    fn scored(&self, blind: &Blind) -> (Vec<Found>, Score) {
+        let indexed = score::index(blind, self.directions);
         let found = score::find(&self.ask, &indexed);
         let score = score::weigh(self.requirements, &found);
         (found, score)

@@ -219,8 +219,9 @@ impl Look<'_> {
     fn degree_value(&self, asked: &Degree, at: &DegreeAt) -> Option<(u16, Option<&'static str>)> {
         let same = |field: &&'static Field| asked.fields.iter().any(|other| other.name == field.name);
         let related = |field: &&'static Field| asked.fields.iter().any(|other| other.code == field.code);
-        // The field of a degree may stand on the line below it.
-        let own = || at.field.into_iter().chain(self.who.fields.iter().copied());
+        // The field of a degree may stand on the line below it. One that names its own is in no other.
+        let others = if at.field.is_none() { self.who.fields.as_slice() } else { &[] };
+        let own = || at.field.into_iter().chain(others.iter().copied());
         let fits = asked.fields.is_empty() || own().any(|field| same(&field));
         let kin = own().find(related).map(|field| field.name);
         let steps = asked.level as u8;

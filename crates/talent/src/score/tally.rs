@@ -45,7 +45,7 @@ pub struct Tally {
     top: Option<Offer>,
     all: Vec<Offer>,
     most: u16,
-    strength: u16,
+    strongest: Option<Offer>,
     /// Jobs in which it was met, each once, with its months.
     works: Vec<(u16, u16)>,
 }
@@ -56,16 +56,19 @@ impl Tally {
     }
 
     pub fn clear(&mut self) {
-        self.top = None;
+        (self.top, self.strongest) = (None, None);
         self.all.clear();
-        (self.most, self.strength) = (0, 0);
+        self.most = 0;
         self.works.clear();
     }
 
     /// `counts` for what was done in its job for as long as that lasted.
     pub fn offer(&mut self, offer: Offer, counts: bool) {
         self.most = self.most.max(offer.value);
-        self.strength = self.strength.max(offer.strength);
+        let gives = |offer: &Offer| (Reverse(offer.strength), offer.place());
+        if self.strongest.is_none_or(|strongest| gives(&offer) < gives(&strongest)) {
+            self.strongest = Some(offer);
+        }
         if self.top.is_none_or(|top| offer.place() < top.place()) {
             self.top = Some(offer);
         }
@@ -90,7 +93,7 @@ impl Tally {
 
     /// The largest strength there was: a claim that is added to something near that was done takes nothing from it.
     pub fn strength(&self) -> u16 {
-        self.strength
+        self.strongest.map_or(0, |strongest| strongest.strength)
     }
 
     /// Whether nothing of this strength could change what is known.
@@ -110,7 +113,7 @@ impl Tally {
         self.works.iter().fold(0, |sum: u16, (_, months)| sum.saturating_add(*months))
     }
 
-    /// Where the best of it stands, each place once.
+    /// Where the best of it stands, each place once. What gives the strength is always among it.
     pub fn shown(&mut self) -> Vec<SpanOf> {
         self.all.sort_by_key(Offer::place);
         let mut shown: Vec<SpanOf> = Vec::new();
@@ -118,6 +121,12 @@ impl Tally {
             if shown.len() < SHOWN && shown.iter().all(|other| other.span != offer.span) {
                 shown.push(SpanOf { span: offer.span, kind: offer.kind });
             }
+        }
+        if let Some(strongest) = &self.strongest
+            && shown.iter().all(|other| other.span != strongest.span)
+        {
+            shown.truncate(SHOWN - 1);
+            shown.push(SpanOf { span: strongest.span, kind: strongest.kind });
         }
         shown
     }

@@ -1,22 +1,26 @@
+mod doubted;
 mod twice;
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
 };
 
 use api::{Code, Id};
 use async_trait::async_trait;
 use rstest::rstest;
 use sea_orm::{ConnectionTrait, DbBackend, Statement};
-use serde_json::Value;
+use serde_json::{Value, json};
 use store::{
     Tx,
     jobs::{JobError, Pace, Run, Work},
     testing::Kind,
 };
 
-use super::{ReadBatch, once, store as rows};
+use super::{ReadBatch, once, read::in_time, store as rows};
 use crate::{
     CandidateId, FileState, MOST_MEGABYTES, RolePool, TalentFile,
     testing::{Bench, RESUME, ada},
@@ -246,4 +250,66 @@ async fn what_can_neither_be_read_again_nor_understood_says_so() {
     let _workers = bench.at_work();
     let shown = bench.when_shown(&batch.id, |files| files[0].state == FileState::Unreadable).await;
     assert_eq!(shown[0].notes.len(), 1, "{shown:?}");
+}
+
+#[tokio::test]
+async fn a_file_that_took_the_process_along_is_gone_past() {
+    let bench = Bench::empty(Kind::Sqlite).await;
+    let batch = bench.candidates.create_batch(ada(), "Career fair".to_owned()).await.unwrap().id;
+    let bad = bench.upload(&batch, "bad.txt", RESUME.as_bytes()).await.unwrap().id;
+    bench.upload(&batch, "bo.txt", b"Bo Larsson\n\nSkills\nWelding\n").await.unwrap();
+    let job = bench.candidates.read_batch(ada(), &batch).await.unwrap();
+    let begun = bench.store().write(move |tx| async move {
+        let sql = "UPDATE jobs SET checkpoint = $1 WHERE id = $2";
+        let kept = json!({ "done": 0, "begun": [bad, 2] }).to_string();
+        let values = [kept.into(), job.into()];
+        tx.execute_raw(Statement::from_sql_and_values(tx.get_database_backend(), sql, values)).await?;
+        Ok::<_, store::Error>(())
+    });
+    begun.await.unwrap();
+    let _workers = bench.at_work();
+    let (_, files) = bench.when_read(&batch).await;
+    assert_eq!(files[0].state, FileState::Unreadable, "{files:?}");
+    assert!(files[0].notes[0].contains("broken off"), "{files:?}");
+    assert!(files[1].state.is_candidate(), "{files:?}");
+}
+
+#[tokio::test]
+async fn nobody_waits_for_a_file_that_takes_too_long() {
+    let (end, waits) = std::sync::mpsc::channel::<()>();
+    let reading = in_time(Duration::from_millis(1), "one", move || {
+        let _ = waits.recv();
+        panic!("nobody looks at this any more")
+    });
+    let reading = reading.await;
+    assert_eq!(reading.state, FileState::Unreadable);
+    assert!(reading.notes[0].contains("too long"), "{:?}", reading.notes);
+    drop(end);
+}
+
+#[tokio::test]
+async fn more_text_than_a_life_takes_is_not_read() {
+    let bench = Bench::empty(Kind::Sqlite).await;
+    let line = "- Repaired pumps and valves of the old works.\n";
+    let long = format!("{RESUME}\nProjects\n\n{}", line.repeat(250_000 / line.len()));
+    let (_, files) = bench.read(&[("long.txt", long.as_bytes()), ("mira.txt", RESUME.as_bytes())]).await;
+    assert_eq!(states(&files)[0], FileState::TooLarge);
+    assert!(files[0].notes[0].contains("200,000 characters of text"), "{files:?}");
+    assert!(files[1].state.is_candidate());
+}
+
+#[tokio::test]
+async fn of_whom_a_removed_file_was_its_row_does_not_say() {
+    let bench = Bench::empty(Kind::Sqlite).await;
+    let candidates = &bench.candidates;
+    let (batch, files) = bench.read(&[("mira.txt", RESUME.as_bytes()), ("bo.txt", b"Bo Larsson")]).await;
+    assert!(files[0].seems.is_some() && !files[1].notes.is_empty());
+    for file in &files {
+        candidates.remove_file(ada(), (&batch.id, &file.id), true).await.unwrap();
+    }
+    let (_, files) = candidates.batch(&batch.id).await.unwrap();
+    assert!(files.iter().all(|file| file.seems.is_none() && file.notes.is_empty()), "{files:?}");
+    assert!(candidates.told_of(&files).await.unwrap().is_empty());
+    let back = candidates.remove_file(ada(), (&batch.id, &files[0].id), false).await.unwrap();
+    assert!(back.seems.is_some());
 }

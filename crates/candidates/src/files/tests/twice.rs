@@ -5,7 +5,8 @@ use rstest::rstest;
 use store::testing::Kind;
 
 use crate::{
-    CandidateId, FileState, RolePool, TalentBatch,
+    CandidateId, DecisionKind, FileState, RoleDraft, RolePool, TalentBatch, ViewFilter,
+    network::NetworkStage,
     testing::{Bench, RESUME, ada, skill},
 };
 
@@ -123,4 +124,45 @@ async fn a_file_with_hidden_text_never_stands_for_the_honest_one(
     assert_eq!(ranked(&bench, &[&first]).await, [one[0].id.as_str()]);
     candidates.set_batch_deleted(ada(), &second.id, false).await.unwrap();
     assert_eq!(ranked(&bench, &[&first, &second]).await, [honest]);
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_was_decided_about_a_file_goes_to_the_copy_that_takes_its_place(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let bench = Bench::empty(kind).await;
+    let candidates = &bench.candidates;
+    let (first, one) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
+    let (second, other) = bench.read(&[("again.txt", RESUME.as_bytes())]).await;
+    let [one, other] = [&one, &other].map(|files| CandidateId::File(files[0].id.clone()));
+    let batches = [&first, &second].map(|batch| Id::new(&batch.id).unwrap()).to_vec();
+    let draft = RoleDraft {
+        name: "Analyst".to_owned(),
+        pool: RolePool { campus: false, batches },
+        ..RoleDraft::default()
+    };
+    let role = candidates.create_role(ada(), draft).await.unwrap().id;
+    let shortlist = (Some(DecisionKind::Shortlist), String::new());
+    candidates.decide(ada(), &role, &one, shortlist).await.unwrap();
+    candidates.move_to(ada(), (&one, 0), (NetworkStage::Interviewed, String::new())).await.ok().unwrap();
+    candidates.saw(("u2", "Ben"), std::slice::from_ref(&one), ("role-matching", "profile")).await.unwrap();
+
+    let known_of = async |person: &CandidateId| {
+        let decided = candidates.decisions(&role).await.unwrap();
+        assert_eq!(decided.len(), 1);
+        assert_eq!(decided.get(person).and_then(|decision| decision.kind), Some(DecisionKind::Shortlist));
+        assert_eq!(candidates.decision_history(&role, person).await.unwrap().len(), 1);
+        assert_eq!(candidates.progress(person).await.unwrap().stage, NetworkStage::Interviewed);
+        let of_them = ViewFilter { person: Some(person.clone()), limit: 9, ..ViewFilter::default() };
+        assert_eq!(candidates.views(&of_them).await.unwrap().0, 1);
+    };
+    known_of(&one).await;
+    candidates.set_batch_deleted(ada(), &first.id, true).await.unwrap();
+    known_of(&other).await;
+    candidates.set_batch_deleted(ada(), &first.id, false).await.unwrap();
+    known_of(&one).await;
+    candidates.confirm_file(ada(), (&second.id, other.to_string().trim_start_matches('f'))).await.unwrap();
+    candidates.set_batch_deleted(ada(), &first.id, true).await.unwrap();
+    assert!(!candidates.decisions(&role).await.unwrap().contains_key(&other), "that is somebody else");
 }

@@ -133,6 +133,24 @@ fn what_is_met_is_shown_by_what_meets_it() {
 }
 
 #[test]
+fn what_gives_a_strength_is_shown_however_many_claims_meet_it() {
+    let asked = requirement(1, Task, "Negotiate complicated contracts with foreign suppliers");
+    let near = (Described, "Visited foreign suppliers");
+    let claims = ["partners", "banks", "towns", "schools"].map(|whom| {
+        let claim = format!("Negotiating contracts with foreign {whom}");
+        (Claimed, claim)
+    });
+    let mut pieces: Vec<(EvidenceKind, &str)> =
+        claims.iter().map(|(kind, claim)| (*kind, claim.as_str())).collect();
+    pieces.push(near);
+    let (alone, resume) = (found_of(&asked, &blind(&[near])), blind(&pieces));
+    let all = found_of(&asked, &resume);
+    assert_eq!((all.state, all.strength, all.evidence.len()), (EvidenceState::Met, alone.strength, 3));
+    assert_eq!(all.evidence[0].kind, Claimed, "what meets it stands first");
+    assert_eq!(all.evidence[2].span, resume.units[4].span, "and what the strength is for is there");
+}
+
+#[test]
 fn meaning_and_words_count_half_each() {
     let asked = requirement(1, Task, "Negotiate contracts with suppliers");
     let resume =

@@ -60,6 +60,18 @@ fn the_field_may_stand_on_another_line_and_the_lowest_degree_is_enough() {
 }
 
 #[test]
+fn a_degree_is_in_its_own_field_and_in_that_of_no_other() {
+    let asked = requirement(1, Degree, "Master's degree in Computer Science");
+    let mut resume = blind(&[(Certified, "MA in History"), (Certified, "BSc in Computer Science")]);
+    resume.fields = vec!["History".to_owned(), "Computer Science".to_owned()];
+    let found = found_of(&asked, &resume);
+    assert_eq!((found.state, found.strength), (EvidenceState::Adjacent, 340), "{found:?}");
+    assert_eq!(found.evidence[0].span, resume.units[1].span, "the one that is near, and lower");
+    let related = requirement(1, Degree, "Master's degree in Computer Science or a related field");
+    assert_eq!(found_of(&related, &resume).state, EvidenceState::Adjacent);
+}
+
+#[test]
 fn a_degree_is_looked_for_everywhere_if_the_reader_saw_one() {
     let asked = requirement(1, Degree, "Bachelor's degree");
     let mut resume = blind(&[(Described, "Bachelor of Science in History")]);
