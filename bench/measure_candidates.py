@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Candidates against a role, in CPU time: the first ranking of people who are indexed, and a step of a slider with the
 arrows of who has moved. First through the server, for everybody of a large campus who can be ranked, and whether a hundred
-batches that are uploaded, read, ranked and deleted leave memory behind; then the scoring alone, 10,000 × 20.
+batches of PDF, DOCX, HTML and text that are uploaded, read, ranked and deleted leave memory behind; then the scoring alone,
+10,000 × 20.
 
 Usage by itself: bench/measure_candidates.py [--people 10000]
 """
@@ -19,6 +20,7 @@ sys.dont_write_bytecode = True
 import install
 import measure_campus
 import report
+import resume_files
 import server
 from report import Result, below
 
@@ -29,6 +31,8 @@ FLAT = 1.1
 CAMPUS = 60_000
 STEPS = 50
 BATCHES, EARLY, FILES = 100, 10, 20
+# So many each of them has had.
+JOBS = 6
 PAUSE = 0.05
 API = "/api/role-matching"
 POSTING = """Data analyst
@@ -107,21 +111,27 @@ def keep_batches(data: Path) -> list[Result]:
     with server.quad(data) as running:
         clerk = measure_campus.Clerk(running)
         when_ready(clerk)
-        early = 0.0
+        before, early = running.memory()["RSS"], 0.0
         for number in range(BATCHES):
             handle_batch(clerk, number)
             if number + 1 == EARLY:
                 early = running.memory()["RSS"]
         late = running.memory()["RSS"]
-    return [Result(f"candidates, {BATCHES} batches of {FILES} through the server: memory beside that of the first ten",
-                   late / early, "×", below(FLAT), note=f"{early:.0f} MB, then {late:.0f} MB")]
+    size = f"candidates, {BATCHES} batches of {FILES} through the server"
+    kinds = ", ".join(kind.upper() for kind in resume_files.KINDS)
+    return [
+        Result(f"{size}: memory before the first", before, "MB"),
+        Result(f"{size}: memory after the first {EARLY}", early, "MB"),
+        Result(f"{size}: memory after the last", late, "MB", note=f"{kinds}, a quarter each"),
+        Result(f"{size}: memory beside that of the first ten", late / early, "×", below(FLAT)),
+    ]
 
 
 def handle_batch(clerk: measure_campus.Clerk, number: int) -> None:
     batch = clerk.post_json(f"{API}/batches", {"name": f"Fair {number}"})["id"]
     for file in range(FILES):
-        content = resume(number * FILES + file).encode()
-        clerk.post(f"{API}/batches/{batch}/files?name=resume-{file}.txt", content, len(content))
+        kind, content = resume_files.write(resume(number * FILES + file), file)
+        clerk.post(f"{API}/batches/{batch}/files?name=resume-{file}.{kind}", content, len(content))
     clerk.post(f"{API}/batches/{batch}/read")
     while (state := clerk.get(f"{API}/batches/{batch}"))["batch"]["waiting"]:
         time.sleep(PAUSE)
@@ -133,16 +143,22 @@ def handle_batch(clerk: measure_campus.Clerk, number: int) -> None:
     clerk.delete(f"{API}/batches/{batch}")
 
 
-def resume(number: int) -> str:
-    """Somebody of their own: nobody is anybody's duplicate."""
+def resume(number: int) -> list[str]:
+    """Somebody of their own, line by line: nobody is anybody's duplicate."""
     name = "".join(chr(97 + (number // 26**place) % 26) for place in range(4))
-    skills = [SKILLS[(number * 7 + step * 3) % len(SKILLS)] for step in range(3)]
-    return "\n".join((
-        f"Ada {name.title()}son", f"{name}@example.org", "", "Experience", "",
-        f"Analyst, {name.title()} Works, 2020 to present", "",
-        f"- Built {name} reports with {skills[0]} that cut the time for number {number} by {number % 60 + 10}%.",
-        f"- Trained {number % 30 + 2} colleagues of section {name} in {skills[1]}.", "",
-        "Education", "", "BSc in Statistics, Lakeside University, 2019", "", "Skills", "", ", ".join(skills), ""))
+    lines = [f"Ada {name.title()}son", f"{name}@example.org", "", "Experience", ""]
+    for job in range(JOBS):
+        skills = [SKILLS[(number * 7 + (job + step) * 3) % len(SKILLS)] for step in range(3)]
+        until = "present" if job == 0 else str(2023 - 2 * job)
+        lines += [f"Analyst, {name.title()} Works {job + 1}, {2021 - 2 * job} to {until}", ""]
+        lines += [
+            f"- Built {name} reports with {skills[0]} that cut the time for number {number} by {(number + job) % 60 + 10}%.",
+            f"- Trained {(number + job) % 30 + 2} colleagues of section {name} in {skills[1]}.",
+            f"- Kept the {name} tables of {job + 3} departments in {skills[2]} and told them every month what had changed.",
+            "",
+        ]
+    skills = [SKILLS[(number * 7 + step * 3) % len(SKILLS)] for step in range(5)]
+    return [*lines, "Education", "", "BSc in Statistics, Lakeside University, 2009", "", "Skills", "", ", ".join(skills)]
 
 
 def score(people: int) -> list[Result]:

@@ -1,27 +1,37 @@
 """Real résumés with match percentages that somebody else gave them for one job description: how well the suite's order
-agrees with theirs (Spearman), and whether every file can be read. The suite's own pipeline reads, blinds and scores
-(`crates/talent/examples/resumes.rs`). Nothing was chosen on such a set.
+agrees with theirs (Spearman), and whether every file can be read. The suite itself does it all, as for whoever works
+with it: a server of its own takes the files as an upload, reads them, makes a role of the job description and ranks
+them. Of two alike one is ranked, and the other has its points. Nothing was chosen on such a set.
 
 `make eval DATA=… RESUMES=folder`. In the folder, at any depth: the résumés (PDF, DOCX, HTML, text), a job description
 (its name says so, as in `Job description.pdf`), and a CSV with a column that names files and a column of numbers. Files
 that no CSV names have to be readable all the same.
+
+Years that go on "until now" end on the day of the run, as they do for whoever uploads them.
 """
 
 import csv
-import json
 import math
 import os
 import pathlib
 import re
-import subprocess
 import sys
+import tempfile
+import time
+import urllib.parse
 
 import numpy
 
 ROOT = pathlib.Path(__file__).parent.parent
-PROGRAM = ROOT / "target/release/examples/resumes"
-# Years that go on "until now" end here, so that a run next year gives the same.
-TODAY = "2026-11-01"
+sys.path.insert(0, str(ROOT / "bench"))
+import measure_campus
+import server
+
+API = "/api/role-matching"
+# So many files an upload takes.
+TOGETHER = 500
+PAUSE = 0.2
+READ = ("parsed", "needs_check", "hidden_text", "duplicate")
 KINDS = {".pdf", ".docx", ".html", ".htm", ".txt", ".md"}
 JOB = re.compile(r"(^|[\W_])(job|jd|posting|vacancy|role)([\W_]|$)|description|job.?(ad|post)", re.I)
 NO_RESUME = re.compile(r"^(readme|licen[cs]e|notice)", re.I)
@@ -42,16 +52,17 @@ def run(data):
         return {}
     files = [path for path in files if path != job]
     rows = ask(job, files)
-    read = [path for path in files if "error" not in rows[path]]
+    read = [path for path in files if rows[path]["state"] in READ]
     for path in files:
-        if error := rows[path].get("error"):
-            print(f"resumes: {path.name}: {error}", file=sys.stderr)
+        if path not in read:
+            print(f"resumes: {path.name}: {rows[path]['state']}: {' '.join(rows[path]['notes'])}", file=sys.stderr)
     results = {
         f"résumés, {len(files)} files: parsed": {"value": mean([path in read for path in files]), "target": 1.0},
         "résumés, parsed: a name was found": {"value": mean([bool(rows[path]["name"]) for path in read])},
         "résumés, parsed: to be checked by a person": {"value": mean([bool(rows[path]["doubts"]) for path in read])},
+        "résumés, parsed: copies of others": {"value": mean([rows[path]["state"] == "duplicate" for path in read])},
     }
-    return results | agreement(rows, [path for path in read if path in wanted], wanted)
+    return results | agreement(rows, [path for path in read if path in wanted and "points" in rows[path]], wanted)
 
 
 def place(data):
@@ -65,12 +76,72 @@ def place(data):
 
 def ask(job, files):
     """What the suite makes of each file."""
-    command = [PROGRAM, "target/assets", TODAY, job, *files]
-    found = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout
-    role, *rows = (json.loads(line) for line in found.splitlines())
-    labels = ", ".join(f"{one['label']} ({one['need']} {one['weight']})" for one in role["requirements"])
+    server.WORK.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=server.WORK) as folder:
+        data = pathlib.Path(folder)
+        (data / "assets").symlink_to(ROOT / "target/assets")
+        with server.quad(data) as running:
+            clerk = measure_campus.Clerk(running)
+            batches = [upload(clerk, files[at:at + TOGETHER]) for at in range(0, len(files), TOGETHER)]
+            role = make_role(clerk, job, batches)
+            return {path: row for path, row in rank(clerk, role, batches)}
+
+
+def upload(clerk, files):
+    """The batch, and what each of its files is called there."""
+    batch = clerk.post_json(f"{API}/batches", {"name": "Résumés"})["id"]
+    known = {}
+    for path in files:
+        content = path.read_bytes()
+        name = urllib.parse.quote(path.name[-200:])
+        known[clerk.post(f"{API}/batches/{batch}/files?name={name}", content, len(content))["id"]] = path
+    clerk.post(f"{API}/batches/{batch}/read")
+    while clerk.get(f"{API}/batches/{batch}")["batch"]["waiting"]:
+        time.sleep(PAUSE)
+    return batch, known
+
+
+def make_role(clerk, job, batches):
+    content = job.read_bytes()
+    name = urllib.parse.quote(job.name[-200:])
+    read = clerk.post(f"{API}/readings/file?name={name}", content, len(content))
+    asked = read["requirements"]
+    labels = ", ".join(f"{one['label']} ({one['need']} {one['weight']})" for one in asked)
     print(f"resumes: {job.name} asks for {labels}", file=sys.stderr)
-    return {pathlib.Path(row["file"]): row for row in rows}
+    pool = {"campus": False, "batches": [batch for batch, _ in batches]}
+    body = {"name": "Résumés", "text": read["text"], "requirements": asked, "pool": pool, "cut": 5000}
+    return clerk.post_json(f"{API}/roles", body)["id"]
+
+
+def rank(clerk, role, batches):
+    """Every file with its points, its state and how it was read; a copy with those of the file that it is the same as."""
+    while (pool := clerk.get(f"{API}/pool"))["meaning"]["done"] < pool["meaning"]["of"] and model_is_here():
+        time.sleep(PAUSE)
+    ranked = clerk.get(f"{API}/roles/{role}/exports/json?blind=false")
+    print(f"resumes: {ranked['poolSize']} ranked, compared {ranked['versions']['compared']}", file=sys.stderr)
+    of = {row["id"]: row for row in ranked["rows"]}
+    shown = {file["id"]: file for batch, _ in batches for file in clerk.get(f"{API}/batches/{batch}")["files"]}
+    for _, known in batches:
+        for file, path in known.items():
+            yield path, row_of(clerk, shown, of, file)
+
+
+def row_of(clerk, shown, of, file):
+    own = shown[file]
+    row = {"state": own["state"], "notes": own["notes"], "name": own["seems"],
+           "doubts": own["state"] in ("needs_check", "hidden_text")}
+    first = own
+    while first["duplicateOf"] in shown and first["state"] == "duplicate":
+        first = shown[first["duplicateOf"]]
+    if first["person"] is None:
+        return row
+    read = clerk.get(f"{API}/batches/{first['batch']}/files/{first['id']}")
+    found = of[first["person"]]
+    return row | {"points": found["points"], "states": found["states"], "letters": len(read["text"])}
+
+
+def model_is_here():
+    return (ROOT / "target/assets/all-MiniLM-L6-v2.safetensors").exists()
 
 
 def percentages(folder, files):

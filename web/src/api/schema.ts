@@ -3416,7 +3416,8 @@ export interface paths {
         put?: never;
         /** Says that a doubtful file is all right as it was read. */
         post: operations["confirm_talent_file"];
-        delete?: never;
+        /** Takes back that a file is all right as it was read: it is what it was before, a duplicate too. */
+        delete: operations["doubt_talent_file"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3480,7 +3481,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** What was imported of what people of an upload said of themselves: when, by whom and of how many, and not what. */
+        get: operations["list_talent_self_id_imports"];
         put?: never;
         /**
          * What people of an upload said of their sex and race, as a table with the columns `file`, `sex` and `race`. It is kept
@@ -3488,6 +3490,23 @@ export interface paths {
          */
         post: operations["import_talent_self_ids"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/batches/{id}/self-ids/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes such an import back: what was known before it is known again. */
+        delete: operations["undo_talent_self_ids"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3741,6 +3760,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/role-matching/roles/{id}/contests/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes back what one has reported oneself, as long as nobody has answered it. */
+        delete: operations["withdraw_talent_contest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/role-matching/roles/{id}/contests/{uid}/answer": {
         parameters: {
             query?: never;
@@ -3752,6 +3788,24 @@ export interface paths {
         put?: never;
         /** Answers such a report. */
         post: operations["answer_talent_contest"];
+        /** Takes the answer to such a report back: it is open again. */
+        delete: operations["reopen_talent_contest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/role-matching/roles/{id}/contests/{uid}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Brings a report back that one has taken back. */
+        post: operations["restore_talent_contest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3765,7 +3819,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ranking as a table. Who is in it and who took it is written down. */
+        /** The ranking by the role as it is saved, as a table. Who is in it and who took it is written down. */
         get: operations["export_ranking_csv"];
         put?: never;
         post?: never;
@@ -3887,8 +3941,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Exchanges names, pronouns, schools and years of graduation in the first résumés of a ranking, and says whether a score
-         *     has moved. Nobody is shown.
+         * Exchanges names, pronouns, schools and years of graduation in some résumés of a ranking, and says whether a score has
+         *     moved. Nobody is shown.
          */
         post: operations["probe_role_swaps"];
         delete?: never;
@@ -6816,7 +6870,10 @@ export interface components {
             history: components["schemas"]["TalentDecision"][];
             contests: components["schemas"]["TalentContest"][];
             versions: components["schemas"]["CandidateVersions"];
-            /** @description The score with another name, other pronouns, another school, another year. */
+            /**
+             * @description The score with another name, other pronouns, another school, another year, compared as the ranking was. Empty while
+             *     that cannot be done.
+             */
             swaps: components["schemas"]["CandidateSwap"][];
         };
         CandidateLead: {
@@ -6869,7 +6926,10 @@ export interface components {
              * @description How many pass the filter.
              */
             total: number;
+            /** @description How many of the pool could be compared by meaning. */
             meaning: components["schemas"]["CandidateMeaning"];
+            /** @description How these were. */
+            compared: components["schemas"]["ScoreComparison"];
             /** @description One page of them. */
             rows: components["schemas"]["RankedCandidate"][];
             /** @description All of the pool by their scores, in ten equal steps. */
@@ -6946,6 +7006,7 @@ export interface components {
             /** Format: int64 */
             roleRevision: number;
             poolRevision: string;
+            compared: components["schemas"]["ScoreComparison"];
             /** @description SHA-256 of the résumé's text. */
             resume: string;
             at: components["schemas"]["Time"];
@@ -10751,6 +10812,8 @@ export interface components {
         };
         ProbeRoleSwaps: {
             whatIf?: components["schemas"]["RoleWhatIf"] | null;
+            /** @description How many of the ranking are left out before; none without it. */
+            from?: number | null;
             count: number;
         };
         /** @enum {string} */
@@ -11504,9 +11567,23 @@ export interface components {
         RoleSwapReport: {
             /**
              * Format: int64
+             * @description How many of the ranking were left out before.
+             */
+            from: number;
+            /**
+             * Format: int64
+             * @description So many are ranked.
+             */
+            of: number;
+            /**
+             * Format: int64
              * @description So many candidates were looked at.
              */
             candidates: number;
+            /** @description Parts of a ranking belong together if it is the same for each. */
+            poolRevision: string;
+            /** @description As the ranking was. */
+            compared: components["schemas"]["ScoreComparison"];
             swaps: components["schemas"]["RoleSwapCount"][];
         };
         /** @description The role as it would be: nothing of it is kept. */
@@ -12508,6 +12585,8 @@ export interface components {
              * @description For so many files it is known now.
              */
             known: number;
+            /** @description Takes it back by this; none if all of it was known already. */
+            import?: string | null;
             /** @description Rows that were left out, and why. */
             problems: string[];
         };
@@ -12907,6 +12986,13 @@ export interface components {
             rows: components["schemas"]["Cell"][][];
             sources: number[];
         };
+        /** @description What somebody has answered to a report. */
+        TalentAnswer: {
+            /** @description None: it was opened again. */
+            answer?: string | null;
+            at: components["schemas"]["Time"];
+            by: string;
+        };
         /** @description Files that were uploaded together. */
         TalentBatch: {
             id: string;
@@ -12960,8 +13046,12 @@ export interface components {
             answer?: string | null;
             createdAt: components["schemas"]["Time"];
             createdBy: string;
+            /** @description Who can take it back. None of those from before it was kept. */
+            createdByUid?: string | null;
             answeredAt?: components["schemas"]["Time"] | null;
             answeredBy?: string | null;
+            /** @description All that was answered, and taken back; the newest first. */
+            answers: components["schemas"]["TalentAnswer"][];
         };
         TalentContestList: {
             /** @description The newest first; the last 500. */
@@ -13099,6 +13189,23 @@ export interface components {
         TalentRoleVersionList: {
             /** @description The newest first; the last 200. */
             versions: components["schemas"]["TalentRoleVersion"][];
+        };
+        /** @description An import of what people have said of themselves, without what that is. */
+        TalentSelfIdImport: {
+            id: string;
+            /**
+             * Format: int64
+             * @description Of so many files it said something new.
+             */
+            files: number;
+            at: components["schemas"]["Time"];
+            by: string;
+            undoneAt?: components["schemas"]["Time"] | null;
+            undoneBy?: string | null;
+        };
+        TalentSelfIdImportList: {
+            /** @description The newest first. */
+            imports: components["schemas"]["TalentSelfIdImport"][];
         };
         /** @description Somebody has looked at a candidate. */
         TalentView: {
@@ -38231,6 +38338,95 @@ export interface operations {
             };
         };
     };
+    doubt_talent_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentFile"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     restore_talent_file: {
         parameters: {
             query?: never;
@@ -38512,6 +38708,94 @@ export interface operations {
             };
         };
     };
+    list_talent_self_id_imports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentSelfIdImportList"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     import_talent_self_ids: {
         parameters: {
             query?: never;
@@ -38610,6 +38894,93 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    undo_talent_self_ids: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The headers are too large. */
             431: {
@@ -40543,6 +40914,100 @@ export interface operations {
             };
         };
     };
+    withdraw_talent_contest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     answer_talent_contest: {
         parameters: {
             query?: never;
@@ -40651,6 +41116,183 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    reopen_talent_contest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentContest"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed: the role, the origin or the CSRF token. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The headers are too large. */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Something went wrong on the server. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The server or something it depends on is not available. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    restore_talent_contest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+                uid: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalentContest"];
+                };
+            };
+            /** @description The request cannot be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody is signed in, or the session has expired. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The address is too long. */
+            414: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description The headers are too large. */
             431: {
@@ -41513,6 +42155,14 @@ export interface operations {
             };
             /** @description The request body took too long to arrive. */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -207,6 +207,7 @@ impl Desk {
             pool_size: count(places.len()),
             total: count(chosen.len()),
             meaning: self.pool.meaning,
+            compared: self.compared(),
             rows,
             histogram: histogram(places),
             funnel: funnel(&self.prepared.board, &self.requirements),

@@ -9,7 +9,6 @@ mod exports;
 mod impact;
 mod model;
 mod profile;
-mod reach;
 mod routes;
 mod shown;
 mod store;

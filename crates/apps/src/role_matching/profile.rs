@@ -3,7 +3,7 @@
 use std::{cmp::Reverse, sync::Arc};
 
 use api::Answer;
-use candidates::{CandidateId, Candidates, Opened};
+use candidates::{CandidateId, Candidates, Opened, network::reachable};
 use jiff::civil::Date;
 use store::Time;
 use talent::{
@@ -18,7 +18,6 @@ use super::{
         CandidateAbove, CandidateComparison, CandidateDetail, CandidateLead, CandidateRequirement,
         CandidateVersions, ComparedCandidate, ComparedCell, ComparedRequirement,
     },
-    reach::reachable,
     shown::{Shown, shown},
     swaps,
     who::{called, recalled},
@@ -79,6 +78,7 @@ pub async fn detail(
                 scorer: SCORER,
                 role_revision: desk.role.revision,
                 pool_revision: desk.pool.revision.clone(),
+                compared: desk.compared(),
                 resume: member.hash.clone(),
                 at: now,
             },

@@ -7,18 +7,10 @@ use campus::{
     model::{Employer, Role},
     store::{edition, select},
 };
-use jiff::civil::Date;
 use sea_orm::Value;
 use store::{Error, Store};
 
 use super::model::Opening;
-
-/// The day up to which the pool reckons what goes on "until now": for those who read a résumé again.
-pub async fn as_of(store: &Store) -> Answer<Date> {
-    let today = store.today();
-    let current = edition::current(store.reader()).await?;
-    Ok(current.map_or(today, |current| current.today.max(today)).first_of_month())
-}
 
 /// Those whose title, employer or industry has all the words; those posted last first.
 pub async fn openings(

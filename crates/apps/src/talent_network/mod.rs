@@ -12,7 +12,6 @@ mod finalists;
 mod model;
 mod outcomes;
 mod profile;
-mod reach;
 mod reasons;
 mod routes;
 mod shows;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use api::Answer;
 use candidates::{
     CandidateId, Opened, ViewFilter,
-    network::{Network, Networked, is_shown},
+    network::{Network, Networked, is_shown, reachable},
 };
 use matching::lexicon::skills::skill;
 use talent::{
@@ -16,7 +16,6 @@ use talent::{
 use super::{
     cohort::{Cohort, apart, nobody},
     model::{NetworkMust, NetworkProfile, NetworkRole, NetworkSkillEvidence},
-    reach::reachable,
     reasons::{fits_place, fits_titles, gaps, reasons},
     shows,
 };

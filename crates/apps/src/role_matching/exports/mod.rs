@@ -4,10 +4,16 @@ mod csv;
 mod paper;
 mod xlsx;
 
+use std::fmt::Write as _;
+
 use candidates::DecisionKind;
 use serde::Serialize;
 use store::Time;
-use talent::{EvidenceKind, EvidenceState, FlagKind, Requirement, fairness::ImpactTable};
+use talent::{
+    EvidenceKind, EvidenceState, FlagKind, Requirement,
+    fairness::{Grouping, ImpactTable},
+    score::Compared,
+};
 
 use super::model::RankedCandidate;
 use crate::sheet::Cell;
@@ -22,7 +28,11 @@ pub struct Exported {
     pub name: String,
     pub requirements: Vec<Requirement>,
     pub is_blind: bool,
+    /// What counts as selected here: what was asked for, or what the role says.
     pub cut: u16,
+    pub saved_cut: u16,
+    /// Where the line was drawn to count groups: no single person is told by it.
+    pub group_cut: u16,
     pub pool_size: u32,
     /// How many pass the filter; not all of them may be in the file.
     pub total: u32,
@@ -37,7 +47,10 @@ pub struct Exported {
 pub struct ExportedVersions {
     pub scorer: &'static str,
     pub role_revision: u32,
+    /// Never: a file is of the role as it is saved.
+    pub is_what_if: bool,
     pub pool_revision: String,
+    pub compared: Compared,
     pub made_at: Time,
     pub made_by: String,
 }
@@ -106,19 +119,50 @@ impl Exported {
     }
 
     /// The last lines of every file.
-    fn footer(&self) -> [(&'static str, String); 7] {
+    fn footer(&self) -> [(&'static str, String); 8] {
         let versions = &self.versions;
+        let role = format!("{}, revision {}, as it is saved: no what-if", self.name, versions.role_revision);
         [
-            ("Role", format!("{}, revision {}", self.name, versions.role_revision)),
+            ("Role", role),
             ("Scorer", versions.scorer.to_owned()),
+            ("Compared", compared(&versions.compared)),
             ("Pool", format!("{} candidates, revision {}", self.pool_size, versions.pool_revision)),
-            ("Cut", points(self.cut)),
+            ("Cut", self.line()),
             ("Names", if self.is_blind { "hidden" } else { "shown" }.to_owned()),
             ("Made", format!("{} by {}", made_at(versions.made_at), versions.made_by)),
             ("Note", NOTE.to_owned()),
         ]
     }
+
+    fn line(&self) -> String {
+        let mut line = points(self.cut);
+        if self.cut != self.saved_cut {
+            let _ = write!(line, "; the role says {}", points(self.saved_cut));
+        }
+        if self.group_cut != self.cut {
+            let _ = write!(line, "; groups are counted at {}", points(self.group_cut));
+        }
+        line
+    }
 }
+
+fn compared(by: &Compared) -> String {
+    match by {
+        Compared::Words => "by words alone".to_owned(),
+        Compared::Meaning { model } => format!("by words and meaning, model {model}"),
+    }
+}
+
+pub fn grouping(by: Grouping) -> &'static str {
+    match by {
+        Grouping::Sex => "sex",
+        Grouping::Race => "race",
+        Grouping::Both => "sex and race",
+    }
+}
+
+/// What stands in the place of a group for those who are in none.
+const NO_GROUP: &str = "in no group";
 
 const NOTE: &str = "Scores order people by the evidence in their résumés. A person decides.";
 

@@ -2,7 +2,7 @@ use documents::pdf::{Paper, PaperBlock, PaperSize, Run};
 use jiff::Timestamp;
 use talent::fairness::ImpactTable;
 
-use super::{Exported, NOTE, decision, points, state};
+use super::{Exported, NO_GROUP, NOTE, decision, grouping, points, state};
 use crate::role_matching::model::RankedCandidate;
 
 /// The ranking as one reads it on paper.
@@ -83,8 +83,12 @@ fn impact(table: &ImpactTable) -> PaperBlock {
             row.ratio.map(|ratio| format!("{ratio:.2}")).unwrap_or_default(),
         ]
     });
+    let no_group = [NO_GROUP.to_owned(), table.unknown.to_string(), table.unknown_passed.to_string()];
+    let no_group = no_group.into_iter().chain([String::new(), String::new()]).collect();
+    let group = format!("Group by {}", grouping(table.grouping));
+    let rest = ["People", "Passed", "Rate", "Ratio"].map(str::to_owned);
     PaperBlock::Table {
-        header: ["Group", "People", "Passed", "Rate", "Ratio"].map(str::to_owned).into(),
-        rows: rows.collect(),
+        header: std::iter::once(group).chain(rest).collect(),
+        rows: rows.chain([no_group]).collect(),
     }
 }

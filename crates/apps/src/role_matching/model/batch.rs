@@ -1,7 +1,7 @@
 //! Résumés that are uploaded together.
 
 use api::Text;
-use candidates::{TalentBatch, TalentFile};
+use candidates::{SelfIdImport, TalentBatch, TalentFile};
 use serde::{Deserialize, Serialize};
 use talent::{Flag, Masked, School, Section, TextSpan, Work};
 use utoipa::{IntoParams, ToSchema};
@@ -23,6 +23,12 @@ pub struct TalentBatchDetail {
     pub batch: TalentBatch,
     /// Those that were removed too.
     pub files: Vec<TalentFile>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TalentSelfIdImportList {
+    /// The newest first.
+    pub imports: Vec<SelfIdImport>,
 }
 
 #[derive(Debug, Deserialize, IntoParams)]

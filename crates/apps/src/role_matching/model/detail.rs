@@ -5,8 +5,9 @@ use candidates::{CandidateSource, DecisionKind, Preferences, TalentContest, Tale
 use serde::{Deserialize, Serialize};
 use store::Time;
 use talent::{
-    Contribution, EvidenceKind, EvidenceState, Flag, Found, Masked, Requirement, Score, Section, probe::Swap,
-    score::SmallestChange,
+    Contribution, EvidenceKind, EvidenceState, Flag, Found, Masked, Requirement, Score, Section,
+    probe::Swap,
+    score::{Compared, SmallestChange},
 };
 use utoipa::{IntoParams, ToSchema};
 
@@ -75,7 +76,8 @@ pub struct CandidateDetail {
     pub history: Vec<TalentDecision>,
     pub contests: Vec<TalentContest>,
     pub versions: CandidateVersions,
-    /// The score with another name, other pronouns, another school, another year.
+    /// The score with another name, other pronouns, another school, another year, compared as the ranking was. Empty while
+    /// that cannot be done.
     pub swaps: Vec<CandidateSwap>,
 }
 
@@ -128,6 +130,7 @@ pub struct CandidateVersions {
     #[schema(value_type = i64)]
     pub role_revision: u32,
     pub pool_revision: String,
+    pub compared: Compared,
     /// SHA-256 of the résumé's text.
     pub resume: String,
     pub at: Time,

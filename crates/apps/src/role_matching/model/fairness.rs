@@ -2,7 +2,7 @@
 
 use api::Whole;
 use serde::{Deserialize, Serialize};
-use talent::{fairness::ImpactTable, probe::Swap};
+use talent::{fairness::ImpactTable, probe::Swap, score::Compared};
 use utoipa::ToSchema;
 
 use super::RoleWhatIf;
@@ -39,18 +39,31 @@ pub struct RoleFairness {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProbeRoleSwaps {
     pub what_if: Option<RoleWhatIf>,
-    // The first so many of the ranking.
+    /// How many of the ranking are left out before; none without it.
     #[schema(inline)]
-    pub count: Whole<1, 200>,
+    pub from: Option<Whole<0, 1_000_000>>,
+    // So many of the ranking. Each is read again several times: whoever wants more asks again from there on.
+    #[schema(inline)]
+    pub count: Whole<1, 25>,
 }
 
 /// What came of exchanging names, pronouns, schools and years of graduation.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct RoleSwapReport {
+    /// How many of the ranking were left out before.
+    #[schema(value_type = i64)]
+    pub from: u32,
+    /// So many are ranked.
+    #[schema(value_type = i64)]
+    pub of: u32,
     /// So many candidates were looked at.
     #[schema(value_type = i64)]
     pub candidates: u32,
+    /// Parts of a ranking belong together if it is the same for each.
+    pub pool_revision: String,
+    /// As the ranking was.
+    pub compared: Compared,
     pub swaps: Vec<RoleSwapCount>,
 }
 

@@ -12,6 +12,7 @@ mod role;
 pub use ask::{ExportRanking, RankCandidates, RankingFilter, RankingMusts, RankingSort, RoleWhatIf, checked};
 pub use batch::{
     AddTalentFile, CreateTalentBatch, TalentBatchDetail, TalentBatchList, TalentFileReading, TalentFileSkill,
+    TalentSelfIdImportList,
 };
 pub use decision::{
     AnswerTalentContest, ContestCandidate, DecideCandidate, LabelledTalentView, ListTalentViews,

@@ -2,7 +2,10 @@
 
 use candidates::{CandidateSource, DecisionKind, Meaning};
 use serde::Serialize;
-use talent::{EvidenceKind, EvidenceState, FlagKind, Need, score::FunnelStep};
+use talent::{
+    EvidenceKind, EvidenceState, FlagKind, Need,
+    score::{Compared, FunnelStep},
+};
 use utoipa::ToSchema;
 
 /// Everybody of a role's pool, ranked. Consent is applied before anything is counted.
@@ -23,7 +26,10 @@ pub struct CandidateRanking {
     /// How many pass the filter.
     #[schema(value_type = i64)]
     pub total: u32,
+    /// How many of the pool could be compared by meaning.
     pub meaning: Meaning,
+    /// How these were.
+    pub compared: Compared,
     /// One page of them.
     pub rows: Vec<RankedCandidate>,
     /// All of the pool by their scores, in ten equal steps.

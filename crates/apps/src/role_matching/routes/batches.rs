@@ -50,7 +50,7 @@ pub async fn find_talent_batch(
     Path(id): Path<Id>,
 ) -> Answer<Json<TalentBatchDetail>> {
     let (batch, files) = suite.candidates.batch(&id).await?;
-    let people: Vec<_> = files.iter().filter_map(|file| file.person.clone()).collect();
+    let people = suite.candidates.told_of(&files).await?;
     suite.candidates.saw((&user.uid, &user.display_name), &people, (APP, "list of files")).await?;
     Ok(Json(TalentBatchDetail { batch, files }))
 }

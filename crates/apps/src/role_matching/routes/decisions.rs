@@ -90,14 +90,67 @@ pub async fn answer_talent_contest(
     Path((id, contest)): Path<(Id, Id)>,
     Json(body): Json<AnswerTalentContest>,
 ) -> Answer<Json<TalentContest>> {
-    // Only about those who may be seen.
-    let seen = suite.candidates.contests(&id, None).await?;
-    if !seen.iter().any(|one| one.id == *contest) {
-        return Err(ApiError::not_found("There is no such report."));
-    }
-    let mut answered =
-        suite.candidates.answer_contest(by(&user), &id, &contest, body.answer.into_string()).await?;
+    open(&suite, (&id, &contest)).await?;
+    let answer = body.answer.into_string();
+    let answered = suite.candidates.answer_contest(by(&user), &id, &contest, answer).await?;
+    Ok(Json(told(&suite, answered).await?))
+}
+
+/// Takes the answer to such a report back: it is open again.
+#[utoipa::path(delete, path = "/roles/{id}/contests/{uid}/answer", tag = "role-matching",
+    security(("session" = ["content.edit"])), params(("id" = Id, Path), ("uid" = Id, Path)),
+    responses((status = 200, body = TalentContest), (status = 404, body = api::ErrorBody)))]
+pub async fn reopen_talent_contest(
+    State(suite): State<Suite>,
+    user: Allowed<permission::EditContent>,
+    Path((id, contest)): Path<(Id, Id)>,
+) -> Answer<Json<TalentContest>> {
+    open(&suite, (&id, &contest)).await?;
+    let opened = suite.candidates.reopen_contest(by(&user), &id, &contest).await?;
+    Ok(Json(told(&suite, opened).await?))
+}
+
+/// Takes back what one has reported oneself, as long as nobody has answered it.
+#[utoipa::path(delete, path = "/roles/{id}/contests/{uid}", tag = "role-matching",
+    security(("session" = ["content.edit"])), params(("id" = Id, Path), ("uid" = Id, Path)),
+    responses((status = 204), (status = 403, body = api::ErrorBody), (status = 404, body = api::ErrorBody),
+        (status = 409, body = api::ErrorBody)))]
+pub async fn withdraw_talent_contest(
+    State(suite): State<Suite>,
+    user: Allowed<permission::EditContent>,
+    Path((id, contest)): Path<(Id, Id)>,
+) -> Answer<StatusCode> {
+    open(&suite, (&id, &contest)).await?;
+    suite.candidates.withdraw_contest(by(&user), (&id, &contest), true).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Brings a report back that one has taken back.
+#[utoipa::path(post, path = "/roles/{id}/contests/{uid}/restore", tag = "role-matching",
+    security(("session" = ["content.edit"])), params(("id" = Id, Path), ("uid" = Id, Path)),
+    responses((status = 200, body = TalentContest), (status = 403, body = api::ErrorBody),
+        (status = 404, body = api::ErrorBody)))]
+pub async fn restore_talent_contest(
+    State(suite): State<Suite>,
+    user: Allowed<permission::EditContent>,
+    Path((id, contest)): Path<(Id, Id)>,
+) -> Answer<Json<TalentContest>> {
+    open(&suite, (&id, &contest)).await?;
+    let restored = suite.candidates.withdraw_contest(by(&user), (&id, &contest), false).await?;
+    Ok(Json(told(&suite, restored).await?))
+}
+
+/// Only reports about those who may be seen, and whom the role is open to.
+async fn open(suite: &Suite, (role, contest): (&str, &str)) -> Answer<()> {
+    let person = suite.candidates.contested(role, contest).await?;
+    let role = suite.candidates.role(role).await?;
+    let found = in_pool(&suite.candidates, &role, &person).await;
+    found.map(|_| ()).map_err(|_| ApiError::not_found("There is no such report."))
+}
+
+/// By what candidates are called here.
+async fn told(suite: &Suite, mut contest: TalentContest) -> Answer<TalentContest> {
     let pool = suite.candidates.pool().await?;
-    recalled(&pool, &mut answered.person);
-    Ok(Json(answered))
+    recalled(&pool, &mut contest.person);
+    Ok(contest)
 }

@@ -15,7 +15,6 @@ use crate::{
             RoleWhatIf,
         },
         profile,
-        store::as_of,
         who::meant,
     },
 };
@@ -58,7 +57,7 @@ async fn looked_at(
 ) -> Answer<CandidateDetail> {
     let desk = Desk::open(&suite.candidates, id, (what_if, None)).await?;
     let person = meant(&suite.candidates, uid).await?;
-    let (now, as_of) = (suite.store().now(), as_of(suite.store()).await?);
+    let (now, as_of) = (suite.store().now(), suite.candidates.as_of().await?);
     let (detail, above) = profile::detail(&suite.candidates, desk, &person, (blind, now, as_of)).await?;
     let who = (user.uid.as_str(), user.display_name.as_str());
     let (own, others) =

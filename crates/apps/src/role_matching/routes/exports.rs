@@ -17,7 +17,7 @@ use crate::{
 /// So many rows a paper has, unless somebody says otherwise.
 const ON_PAPER: usize = 100;
 
-/// The ranking as a table. Who is in it and who took it is written down.
+/// The ranking by the role as it is saved, as a table. Who is in it and who took it is written down.
 #[utoipa::path(get, path = "/roles/{id}/exports/csv", tag = "role-matching", security(("session" = ["content.edit"])),
     params(("id" = Id, Path), ExportRanking),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 404, body = api::ErrorBody)))]
@@ -93,7 +93,7 @@ async fn leaving(
     let blind = query.blind.unwrap_or(true);
     let cut = query.cut.and_then(|cut| u16::try_from(cut.0).ok());
     let desk = Desk::open(&suite.candidates, id, (None, cut)).await?;
-    let Impact { selection, scoring, .. } = impact(&suite.candidates, &desk).await?;
+    let Impact { cut: group_cut, selection, scoring, .. } = impact(&suite.candidates, &desk).await?;
     let unsaid = if format == "pdf" { ON_PAPER } else { usize::MAX };
     let top = query.top.map_or(unsaid, |top| top.0 as usize);
     let (made_at, made_by) = (suite.store().now(), user.display_name.clone());
@@ -106,12 +106,15 @@ async fn leaving(
             let id = if blind { String::new() } else { person.to_string() };
             rows.push(RankedCandidate { id, ..row });
         }
+        let compared = desk.compared();
         let exported = Exported {
             role: desk.role.id,
             name: desk.role.name,
             requirements: desk.requirements,
             is_blind: blind,
             cut: desk.cut,
+            saved_cut: desk.role.cut,
+            group_cut,
             pool_size: count(desk.ranking.places.len()),
             total: count(chosen.len()),
             rows,
@@ -120,7 +123,9 @@ async fn leaving(
             versions: ExportedVersions {
                 scorer: talent::SCORER,
                 role_revision: desk.role.revision,
+                is_what_if: false,
                 pool_revision: desk.pool.revision.clone(),
+                compared,
                 made_at,
                 made_by,
             },

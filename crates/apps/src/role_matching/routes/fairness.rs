@@ -8,7 +8,6 @@ use crate::{
         desk::{Desk, count},
         impact::{Impact, impact},
         model::{AssessRoleFairness, ProbeRoleSwaps, RoleFairness, RoleSwapReport},
-        store::as_of,
         swaps,
     },
 };
@@ -31,12 +30,12 @@ pub async fn assess_role_fairness(
     Ok(Json(RoleFairness { cut, pool_size, selected, selection, scoring }))
 }
 
-/// Exchanges names, pronouns, schools and years of graduation in the first résumés of a ranking, and says whether a score
-/// has moved. Nobody is shown.
+/// Exchanges names, pronouns, schools and years of graduation in some résumés of a ranking, and says whether a score has
+/// moved. Nobody is shown.
 #[utoipa::path(post, path = "/roles/{id}/swaps", tag = "role-matching", security(("session" = ["apps.use"])),
     params(("id" = Id, Path)), request_body = ProbeRoleSwaps,
     responses((status = 200, body = RoleSwapReport), (status = 404, body = api::ErrorBody),
-        (status = 422, body = api::ErrorBody)))]
+        (status = 409, body = api::ErrorBody), (status = 422, body = api::ErrorBody)))]
 pub async fn probe_role_swaps(
     State(suite): State<Suite>,
     _user: Allowed<permission::UseApps>,
@@ -44,6 +43,7 @@ pub async fn probe_role_swaps(
     Json(body): Json<ProbeRoleSwaps>,
 ) -> Answer<Json<RoleSwapReport>> {
     let desk = Desk::open(&suite.candidates, &id, (body.what_if, None)).await?;
-    let as_of = as_of(suite.store()).await?;
-    Ok(Json(swaps::report(&suite.candidates, &desk, body.count.0 as usize, as_of).await?))
+    let as_of = suite.candidates.as_of().await?;
+    let from = body.from.map_or(0, |from| from.0) as usize;
+    Ok(Json(swaps::report(&suite.candidates, &desk, (from, body.count.0 as usize), as_of).await?))
 }

@@ -1,3 +1,4 @@
+mod back;
 mod batches;
 mod decisions;
 mod detail;
@@ -34,11 +35,12 @@ pub fn router() -> OpenApiRouter<Suite> {
         .routes(routes!(batches::find_talent_batch, batches::delete_talent_batch))
         .routes(routes!(batches::restore_talent_batch))
         .routes(routes!(batches::read_talent_batch))
-        .routes(routes!(batches::import_talent_self_ids))
+        .routes(routes!(back::list_talent_self_id_imports, batches::import_talent_self_ids))
+        .routes(routes!(back::undo_talent_self_ids))
         .routes(routes!(batches::add_talent_file))
         .routes(routes!(batches::find_talent_file, batches::remove_talent_file))
         .routes(routes!(batches::restore_talent_file))
-        .routes(routes!(batches::confirm_talent_file))
+        .routes(routes!(batches::confirm_talent_file, back::doubt_talent_file))
         .routes(routes!(ranking::rank_candidates))
         .routes(routes!(fairness::assess_role_fairness))
         .routes(routes!(fairness::probe_role_swaps))
@@ -49,7 +51,9 @@ pub fn router() -> OpenApiRouter<Suite> {
         .routes(routes!(decisions::decide_candidate))
         .routes(routes!(decisions::contest_candidate))
         .routes(routes!(decisions::list_talent_contests))
-        .routes(routes!(decisions::answer_talent_contest))
+        .routes(routes!(decisions::withdraw_talent_contest))
+        .routes(routes!(decisions::restore_talent_contest))
+        .routes(routes!(decisions::answer_talent_contest, decisions::reopen_talent_contest))
         .routes(routes!(exports::export_ranking_csv))
         .routes(routes!(exports::export_ranking_json))
         .routes(routes!(exports::export_ranking_pdf))

@@ -4,6 +4,8 @@ mod consent;
 mod groups;
 mod hostile;
 mod journey;
+mod meaning;
+mod reports;
 mod rights;
 mod uploads;
 mod what_if;

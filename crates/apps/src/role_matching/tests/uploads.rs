@@ -149,3 +149,21 @@ async fn a_removed_file_takes_its_person_along_and_both_come_back() {
     assert_eq!(back.status, StatusCode::OK, "{back}");
     assert_eq!(bench.rank(&role, json!({})).await["poolSize"], 2);
 }
+
+#[tokio::test]
+async fn who_looks_at_a_copy_has_looked_at_whom_it_stands_for() {
+    let bench = Bench::new().await;
+    let first = bench.upload(&[("ada.txt", ADA.as_bytes())]).await;
+    let second = bench.upload(&[("again.txt", ADA.as_bytes())]).await;
+    let ada = bench.role(&json!({ "campus": false, "batches": [first] }), asked()).await;
+    let ada = bench.person_of(&ada, 0).await;
+    let looked = async || {
+        let path = format!("/api/role-matching/views?candidate={}", ada.as_str().unwrap());
+        let views = bench.person.get(&path).await.json();
+        let all = views["views"].as_array().unwrap_or_else(|| panic!("{views}")).iter();
+        all.filter(|one| one["view"]["what"] == "list of files").count()
+    };
+    assert_eq!(looked().await, 0);
+    bench.person.get(&format!("{BATCHES}/{second}")).await;
+    assert_eq!(looked().await, 1, "the row says her name");
+}

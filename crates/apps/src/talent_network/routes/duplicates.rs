@@ -35,7 +35,8 @@ pub async fn list_network_duplicates(
     let pairs: Vec<NetworkPair> = twins.iter().filter_map(|twins| pair(&cohort, twins)).collect();
     let total = count(pairs.len());
     let pairs: Vec<NetworkPair> = pairs.into_iter().skip(offset).take(limit).collect();
-    let seen = named(pairs.iter().flat_map(|pair| [pair.file.id.as_str(), pair.other.id.as_str()]));
+    let mut seen = named(pairs.iter().flat_map(|pair| [pair.file.id.as_str(), pair.other.id.as_str()]));
+    seen.extend(merges.iter().map(|merge| merge.into.clone()));
     suite.candidates.saw((&user.uid, &user.display_name), &seen, (APP, "duplicates")).await?;
     Ok(Json(NetworkDuplicates { total, pairs, merges }))
 }

@@ -98,3 +98,20 @@ async fn past_finalists_are_suggested_for_a_new_role() {
     let nothing = bench.person.get(&format!("{NETWORK}/roles/nothing/finalists")).await;
     assert_eq!(nothing.status, StatusCode::NOT_FOUND, "{nothing}");
 }
+
+#[tokio::test]
+async fn who_looks_at_what_was_merged_has_looked_at_whom_it_was_merged_into() {
+    let bench = Bench::new().await;
+    let people = bench.upload(&[("mira.txt", MIRA), ("cy.txt", CY)]).await;
+    let merged = bench.post("/merges", json!({ "file": people[1], "into": people[0] })).await;
+    assert_eq!(merged.status, StatusCode::CREATED, "{merged}");
+    let looked = async || {
+        let path = format!("/api/role-matching/views?candidate={}", people[0]);
+        let views = bench.person.get(&path).await.json();
+        let all = views["views"].as_array().unwrap_or_else(|| panic!("{views}")).iter();
+        all.filter(|one| one["view"]["what"] == "duplicates").count()
+    };
+    assert_eq!(looked().await, 0);
+    bench.get("/duplicates").await;
+    assert_eq!(looked().await, 1);
+}
