@@ -40,11 +40,13 @@ pub fn parted(understood: &Understood) -> (Vec<Criterion>, Vec<Criterion>) {
     let all = &understood.criteria;
     // A plan of a model's own has kept what it uses.
     let Some(intent) = understood.intent.as_deref() else { return (all.clone(), Vec::new()) };
-    let is_around = |one: &Criterion| one.slot == "place" && one.need == Need::Must && !one.excluded;
-    let has_place = all.iter().any(is_around);
+    let has_place = |distance: &Criterion| {
+        let is_its = |one: &Criterion| one.slot == "place" && one.excluded == distance.excluded;
+        all.iter().any(|one| is_its(one) && one.need == Need::Must)
+    };
     all.iter().cloned().partition(|one| match (one.slot.as_str(), one.need) {
         ("topic" | "count" | "by" | "which", _) => !one.excluded,
-        ("within", need) => need == Need::Must && !one.excluded && has_place,
+        ("within", need) => need == Need::Must && has_place(one),
         (_, Need::Must) => true,
         (_, Need::Nice) => intent == "find" && !one.excluded && one.term().is_some(),
     })

@@ -57,7 +57,7 @@ impl Grammar {
         criteria: &[Criterion],
     ) -> Vec<Range<usize>> {
         let used = self.resolved(reads, |slot| intent.takes(slot));
-        let (_, said) = modality::modes(message, &used);
+        let (_, said) = modality::modes(message, &used, &self.idle_in(message));
         let bytes = |words: &Range<usize>| message.words[words.start].start..message.words[words.end - 1].end;
         let talk =
             EVERYDAY.iter().filter(|phrase| phrase.contains(' ')).flat_map(|phrase| message.find(phrase));

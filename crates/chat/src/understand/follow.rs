@@ -345,7 +345,10 @@ pub(super) fn merged(
             }
             all.retain(|old| !is_other(old));
         }
-        all.retain(|old| !(old.slot == criterion.slot && old.value == criterion.value));
+        // Of two distances that are excluded, the later one is meant.
+        let is_distance = grammar.slot(&criterion.slot).is_some_and(|slot| slot.of.is_some());
+        let is_instead = |old: &Criterion| is_distance && old.excluded && criterion.excluded;
+        all.retain(|old| !(old.slot == criterion.slot && (old.value == criterion.value || is_instead(old))));
         all.push(stepped(grammar, criterion, before));
     }
     (all, change)

@@ -8,7 +8,7 @@ use super::{
     left,
     message::Message,
     modality::{self, PLAIN},
-    slots::{EVERYDAY, Read, Reader, is_far, step, topic, with_pointers},
+    slots::{EVERYDAY, Read, Reader, is_beyond, is_far, is_in_a_ring, step, topic, with_pointers},
     unclear,
 };
 use crate::{Criterion, Need, Value};
@@ -25,6 +25,10 @@ const LINKING: &[&str] = &[
     "a", "all", "an", "and", "any", "are", "at", "for", "from", "in", "is", "near", "of", "on", "or", "our",
     "that", "the", "to", "who", "with",
 ];
+
+/// Words between a distance and its places.
+const HINGES: &[&str] =
+    &["and", "around", "away", "downtown", "either", "from", "nor", "of", "or", "outside", "the"];
 
 /// How sure a guess is that rests on nothing but the criteria.
 const GUESSED: f32 = 0.3;
@@ -43,7 +47,8 @@ impl Grammar {
             let is_place = matches!(slot.reader, Reader::Place);
             let is_held = move |read: &Read| {
                 let is_left = slot.reader.is_of_life() && left::is_left(message, &read.bytes);
-                !(is_left || is_place && is_far(message, &read.bytes))
+                let is_elsewhere = || is_far(message, &read.bytes) || is_in_a_ring(message, &read.bytes);
+                !(is_left || is_place && is_elsewhere())
             };
             slot.reader.find(message, context).into_iter().filter(is_held).map(move |read| (at, read))
         });
@@ -175,12 +180,18 @@ impl Grammar {
     ) -> (Vec<Criterion>, Vec<Criterion>) {
         let used = self.resolved(reads, |slot| intent.takes(slot));
         let is_firm = |slot: usize| self.slots[slot].is_firm;
-        let judged: Vec<(usize, Read)> = used.iter().filter(|(slot, _)| !is_firm(*slot)).cloned().collect();
-        let (modes, said) = modality::modes(message, &judged);
+        let (firm, judged): (Vec<(usize, Read)>, Vec<_>) =
+            used.iter().cloned().partition(|(slot, _)| is_firm(*slot));
+        let idle = self.idle_in(message);
+        let mut passed = idle.clone();
+        passed.extend(firm.iter().map(|(_, read)| message.words_in(&read.bytes)));
+        let (modes, said) = modality::modes(message, &judged, &passed);
         let mut modes = modes.into_iter();
+        let mut next = |slot: usize| if is_firm(slot) { PLAIN } else { modes.next().unwrap_or(PLAIN) };
+        let mut modes: Vec<modality::Mode> = used.iter().map(|(slot, _)| next(*slot)).collect();
+        self.keep_distances(message, &used, &mut modes);
         let mut criteria: Vec<Criterion> = Vec::new();
-        for (slot, read) in &used {
-            let mode = if is_firm(*slot) { PLAIN } else { modes.next().unwrap_or(PLAIN) };
+        for ((slot, read), mode) in used.iter().zip(modes) {
             let criterion = self.criterion(message, *slot, read, mode);
             criteria.retain(|old| !(old.slot == criterion.slot && old.value == criterion.value));
             let is_one = self.slots[*slot].many == Many::One && !criterion.excluded;
@@ -198,8 +209,7 @@ impl Grammar {
             let is_of_life = self.slots[*slot].reader.is_of_life() && !words.is_empty();
             read.push(if is_of_life { bytes(&with_pointers(message, &words)) } else { found.bytes.clone() });
         }
-        let idle = self.idle.iter().flat_map(|phrase| message.find(phrase));
-        read.extend(idle.map(|words| bytes(&words)));
+        read.extend(idle.iter().map(bytes));
         let topic_slot = self.slots.iter().position(|slot| matches!(slot.reader, Reader::Topic));
         let rest = |read: &[Range<usize>]| {
             let rest = topic_slot.zip(topic(message, read));
@@ -223,6 +233,40 @@ impl Grammar {
         (criteria, unused)
     }
 
+    /// Where the words stand that say nothing in this app.
+    pub(super) fn idle_in(&self, message: &Message) -> Vec<Range<usize>> {
+        self.idle.iter().flat_map(|phrase| message.find(phrase)).collect()
+    }
+
+    /// Who lives farther from a place than so many miles is not within them: the distance and its places are excluded
+    /// together.
+    fn keep_distances(&self, message: &Message, used: &[(usize, Read)], modes: &mut [modality::Mode]) {
+        for (at, (slot, read)) in used.iter().enumerate() {
+            let slot = &self.slots[*slot];
+            if !matches!(slot.reader, Reader::Distance) {
+                continue;
+            }
+            modes[at].excluded ^= is_beyond(message, &read.bytes);
+            let mut after = message.words_in(&read.bytes).end;
+            for (place, (own, read)) in used.iter().enumerate().skip(at + 1) {
+                let words = message.words_in(&read.bytes);
+                let mut between = after..words.start;
+                if slot.of != Some(self.slots[*own].name)
+                    || !between.clone().all(|at| HINGES.contains(&message.word(at)))
+                {
+                    break;
+                }
+                // "50 miles outside Boston" is about Boston.
+                if between.any(|at| message.word(at) == "outside") {
+                    modes[place].excluded = modes[at].excluded;
+                }
+                let is_excluded = modes[at].excluded || modes[place].excluded;
+                (modes[at].excluded, modes[place].excluded) = (is_excluded, is_excluded);
+                after = words.end;
+            }
+        }
+    }
+
     fn criterion(&self, message: &Message, slot: usize, read: &Read, mode: modality::Mode) -> Criterion {
         let slot = &self.slots[slot];
         let text = if read.text.is_empty() { slot.own_text().to_owned() } else { read.text.clone() };
@@ -244,13 +288,16 @@ impl Grammar {
         &self,
         message: &Message,
         intent: &Intent,
-        (mut criteria, unused): (Vec<Criterion>, Vec<Criterion>),
+        (mut criteria, mut unused): (Vec<Criterion>, Vec<Criterion>),
         (change, confidence): (Change, f32),
         context: &Context<'_>,
     ) -> Understood {
         criteria.retain(|criterion| intent.takes(&criterion.slot));
         let all = criteria.clone();
-        criteria.retain(|criterion| self.has_parent(criterion, &all));
+        let (mut criteria, alone): (Vec<Criterion>, Vec<_>) =
+            criteria.into_iter().partition(|criterion| self.has_parent(criterion, &all));
+        // What the message says is told; what is left of the one before goes with its place.
+        unused.extend(alone.into_iter().filter(|criterion| criterion.span.is_some()));
         for criterion in &mut criteria {
             if let Value::Term(term) = &criterion.value
                 && self.slot(&criterion.slot).is_some_and(|slot| matches!(slot.reader, Reader::Level))
@@ -294,10 +341,11 @@ impl Grammar {
         understood
     }
 
-    /// A distance without a place means nothing.
+    /// A distance without a place means nothing, and one that is excluded none without a place that is.
     fn has_parent(&self, criterion: &Criterion, all: &[Criterion]) -> bool {
         let parent = self.slot(&criterion.slot).and_then(|slot| slot.of);
-        parent.is_none_or(|parent| all.iter().any(|other| other.slot == parent && !other.excluded))
+        let is_its = |other: &Criterion| other.excluded == criterion.excluded;
+        parent.is_none_or(|parent| all.iter().any(|other| other.slot == parent && is_its(other)))
     }
 
     /// A name that several people have.

@@ -4,7 +4,10 @@ use std::ops::Range;
 
 use matching::lexicon::text::Gap;
 
-use super::{message::Message, slots::Read};
+use super::{
+    message::Message,
+    slots::{EVERYDAY, Read, is_pointer, is_small},
+};
 use crate::Need;
 
 /// How a criterion is meant.
@@ -53,16 +56,21 @@ const BEFORE: &[(&str, Effect)] = &[
     ("neither", Exclude),
     ("never", Exclude),
     ("no", Exclude),
+    ("no longer", Exclude),
     ("no one", Exclude),
     ("nobody", Exclude),
     ("non", Exclude),
     ("nor", Exclude),
     ("not", Exclude),
+    ("not yet", Exclude),
     ("other than", Exclude),
+    ("outside", Exclude),
     ("outside of", Exclude),
     ("rather than", Exclude),
+    ("wasnt", Exclude),
     ("werent", Exclude),
     ("without", Exclude),
+    ("wont", Exclude),
     ("doesnt have to", Nice(1)),
     ("dont have to", Nice(1)),
     ("neednt", Nice(1)),
@@ -95,6 +103,7 @@ const BEFORE: &[(&str, Effect)] = &[
     ("most importantly", Must(5)),
     ("especially", Must(4)),
     ("particularly", Must(4)),
+    ("outside in", Nothing),
     ("dont forget", Nothing),
     ("dont know", Nothing),
     ("dont mind", Nothing),
@@ -142,11 +151,63 @@ const AFTER: &[(&str, Effect)] = &[
 /// How many words a cue reaches.
 const REACH: usize = 6;
 
+/// What a "not" goes over on its way to what it is said of, besides small words, those that point to a value, and those
+/// that say nothing in the app: "without an email in Texas" says nothing against Texas.
+const OVER: &[&str] = &[
+    "active",
+    "alum",
+    "alumni",
+    "anywhere",
+    "area",
+    "belong",
+    "belongs",
+    "candidate",
+    "candidates",
+    "close",
+    "come",
+    "coming",
+    "connection",
+    "connections",
+    "enrolled",
+    "especially",
+    "field",
+    "fields",
+    "focused",
+    "graduate",
+    "graduates",
+    "grad",
+    "grads",
+    "interest",
+    "interested",
+    "involved",
+    "mentor",
+    "mentors",
+    "near",
+    "nearby",
+    "necessarily",
+    "one",
+    "ones",
+    "originally",
+    "particularly",
+    "person",
+    "persons",
+    "presently",
+    "residing",
+    "specialize",
+    "specializing",
+    "ties",
+    "yet",
+];
+
 /// Words that end what a cue reaches.
 const TURNS: &[&str] = &["although", "but", "however", "though", "while", "yet"];
 
-/// For each value, how it is meant; and the words that said so.
-pub(super) fn modes(message: &Message, reads: &[(usize, Read)]) -> (Vec<Mode>, Vec<Range<usize>>) {
+/// For each value, how it is meant; and the words that said so. A "not" goes over what is idle.
+pub(super) fn modes(
+    message: &Message,
+    reads: &[(usize, Read)],
+    idle: &[Range<usize>],
+) -> (Vec<Mode>, Vec<Range<usize>>) {
     let mut modes = vec![PLAIN; reads.len()];
     let mut said: Vec<Range<usize>> = Vec::new();
     let spans: Vec<Range<usize>> = reads.iter().map(|(_, read)| message.words_in(&read.bytes)).collect();
@@ -154,6 +215,10 @@ pub(super) fn modes(message: &Message, reads: &[(usize, Read)]) -> (Vec<Mode>, V
         |words: &Range<usize>| spans.iter().all(|span| words.end <= span.start || span.end <= words.start);
     for (words, effect) in cues(message, BEFORE).into_iter().filter(|(words, _)| is_free(words)) {
         let Some(first) = next(message, &spans, &words) else { continue };
+        let mut between = words.end..spans[first].start;
+        if effect == Exclude && !between.all(|at| goes_over(message, at, idle)) {
+            continue;
+        }
         said.push(words);
         for target in series(message, reads, &spans, first, effect) {
             apply(&mut modes[target], effect);
@@ -203,6 +268,14 @@ fn next(message: &Message, spans: &[Range<usize>], cue: &Range<usize>) -> Option
     let is_near = between.len() <= REACH && !between.clone().any(ends);
     let follows = message.words[spans[target].start].gap < Gap::List || (has_colon && between.is_empty());
     (is_near && follows).then_some(target)
+}
+
+fn goes_over(message: &Message, at: usize, idle: &[Range<usize>]) -> bool {
+    let word = message.word(at);
+    [OVER, EVERYDAY].iter().any(|list| list.contains(&word))
+        || is_small(word)
+        || is_pointer(word)
+        || idle.iter().any(|idle| idle.contains(&at))
 }
 
 /// The last value before the cue.

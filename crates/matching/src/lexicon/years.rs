@@ -122,8 +122,18 @@ impl Reader<'_> {
         (to >= from && to - from < 80 && to <= self.this_year.saturating_add(AHEAD)).then_some((to, next + 1))
     }
 
+    /// "In their thirties" is an age.
+    fn is_age(&self, at: usize) -> bool {
+        let mut before = (0..at).rev().map(|at| self.words[at].text.as_str());
+        let owner = before.find(|word| !["early", "mid", "late"].contains(word));
+        owner.is_some_and(|word| ["her", "his", "my", "our", "their", "your"].contains(&word))
+    }
+
     fn decade(&self, at: usize) -> Option<(u16, u16)> {
         let word = self.words[at].text.as_str();
+        if word.len() != "1990s".len() && self.is_age(at) {
+            return None;
+        }
         let first = match DECADES.iter().find(|(name, _)| *name == word) {
             Some((_, decade)) => self.century(*decade, 0),
             None => {
@@ -201,6 +211,9 @@ mod tests {
             "--",
             "94",
             "7s",
+            "in their thirties",
+            "in her late '30s",
+            "his early forties",
         ] {
             assert!(find_years(text, 2026).is_empty(), "{text}");
         }

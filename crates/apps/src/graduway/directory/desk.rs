@@ -228,7 +228,8 @@ fn join_groups(chips: &mut Vec<DirectoryChip>, names: &Names) {
         let said = group.id().filter(|id| !id.is_empty() && names.group(id).is_none())?;
         let is_one = group.slot == "group"
             && place.slot == "place"
-            && (group.excluded, group.need) == (place.excluded, place.need);
+            && (group.excluded, group.need) == (place.excluded, place.need)
+            && follows(group, place);
         is_one.then(|| names.group(&format!("{said} in {}", place.text))).flatten().map(str::to_owned)
     };
     let joined = (0..chips.len()).find_map(|at| {
@@ -240,6 +241,15 @@ fn join_groups(chips: &mut Vec<DirectoryChip>, names: &Names) {
         chips[at].value = Value::Term(Term { id: name, name: chips[at].text.clone() });
         chips.remove(place);
     }
+}
+
+/// As long as " in ".
+const JOINT: u32 = 4;
+
+/// Whether the words of a place stand right behind those of a group, as far as both were typed.
+fn follows(group: &DirectoryChip, place: &DirectoryChip) -> bool {
+    let (Some(group), Some(place)) = (group.span, place.span) else { return true };
+    place.start.checked_sub(group.end).is_some_and(|between| between <= JOINT)
 }
 
 fn settled(chip: &mut DirectoryChip, names: &Names) -> Option<String> {
@@ -295,6 +305,7 @@ mod tests {
             ("members of Rowing Alumni in Boston", &["member of Rowing Alumni", "Boston"]),
             ("members of Northfield in Ohio", &["member of Northfield", "Ohio"]),
             ("members of Northfield", &["member of Northfield"]),
+            ("living in Boston, members of Northfield", &["Boston", "member of Northfield"]),
         ] {
             let mut chips = compile(text, jiff::civil::date(2026, 11, 16)).chips;
             join_groups(&mut chips, &names);

@@ -140,11 +140,9 @@ fn is_of_asker(slot: &str, sought: Sought) -> bool {
 /// each counts by itself.
 pub fn asked(chips: &[FitCriterion], like: Option<Profile>, sought: Sought) -> Asked {
     let mut all = Asked::default();
-    let within =
-        chips.iter().find(|chip| chip.slot == "within" && !chip.excluded).and_then(|chip| chip.number);
     let mut groups: Vec<(Vec<&FitCriterion>, Vec<Wish>)> = Vec::new();
     for chip in chips.iter().filter(|chip| !is_of_asker(&chip.slot, sought)) {
-        let Some(wish) = wish(chip, within) else { continue };
+        let Some(wish) = wish(chip, distance(chips, chip.excluded)) else { continue };
         let is_alone = ["skill", "need", "value"].contains(&chip.slot.as_str());
         let same = groups.iter_mut().find(|(group, _)| {
             let first = group[0];
@@ -182,6 +180,14 @@ pub fn asked(chips: &[FitCriterion], like: Option<Profile>, sought: Sought) -> A
         all.slots.push("like".to_owned());
     }
     all
+}
+
+/// How far around the places that are wanted, or around those that are excluded. Somebody may have excluded the only
+/// place and left its distance.
+pub fn distance(chips: &[FitCriterion], excluded: bool) -> Option<f64> {
+    let has_wanted = chips.iter().any(|chip| chip.slot == "place" && !chip.excluded);
+    let mut within = chips.iter().filter(|chip| chip.slot == "within");
+    within.find(|chip| chip.excluded == excluded || (excluded && !has_wanted))?.number
 }
 
 fn wish(chip: &FitCriterion, within: Option<f64>) -> Option<Wish> {

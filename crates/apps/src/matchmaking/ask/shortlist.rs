@@ -12,7 +12,7 @@ use chat::part::Sought;
 use matching::{lexicon::sectors, reciprocal::Profile};
 
 use super::{
-    criteria::FitCriterion,
+    criteria::{FitCriterion, distance},
     desk::{Outcome, mentoring_side},
 };
 
@@ -92,7 +92,7 @@ fn words(chips: &[FitCriterion], asker: &Profile, like: Option<&Profile>) -> Str
 
 /// By all that has to be, and by each thing that was asked for.
 fn facets(chips: &[FitCriterion]) -> Vec<Vec<Vec<PeopleFilter>>> {
-    let within = chips.iter().find(|chip| chip.slot == "within").and_then(|chip| chip.number);
+    let within = distance(chips, false);
     let mut each: Vec<Vec<PeopleFilter>> = Vec::new();
     for slot in ["place", "industry", "field", "study", "title", "language", "skill", "employer", "degree"] {
         let own = chips.iter().filter(|chip| chip.slot == slot && !chip.excluded);

@@ -25,11 +25,52 @@ pub async fn current_edition(db: &impl ConnectionTrait) -> Result<Option<i32>> {
     Ok(edition::current(db).await?.map(|current| current.edition))
 }
 
-/// These people, in the order of their numbers. Who is not there is left out.
-pub async fn records(db: &impl ConnectionTrait, edition: i32, people: &[u32]) -> Result<Vec<Record>> {
+/// What decides whether somebody takes part in something, and with how many places.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    pub person: Person,
+    pub mentoring: Option<Mentoring>,
+    /// Places that matches take and introductions hold, besides those that the record says are taken.
+    pub taken_here: u32,
+}
+
+/// How it stands with these people, in the order of their numbers: for whoever looks at many and shows few.
+pub async fn standings(db: &impl ConnectionTrait, edition: i32, people: &[u32]) -> Result<Vec<Standing>> {
+    let ids = each_once(people);
+    let taken = if ids.is_empty() { BTreeMap::new() } else { taken(db, edition).await? };
+    let mut all = Vec::with_capacity(ids.len());
+    for some in ids.chunks(TOGETHER) {
+        let slice = Slice::new(db, edition, some);
+        let people: Vec<Person> = slice.of("id").await?;
+        let mut mentoring = slice.by_person(|one: &Mentoring| one.person).await?;
+        all.extend(people.into_iter().map(|person| Standing {
+            mentoring: mentoring.remove(&person.id).and_then(|mut own| own.pop()),
+            taken_here: taken.get(&person.id).copied().unwrap_or(0),
+            person,
+        }));
+    }
+    Ok(all)
+}
+
+/// What those of them offer or look for who are in the program.
+pub async fn mentoring(db: &impl ConnectionTrait, edition: i32, people: &[u32]) -> Result<Vec<Mentoring>> {
+    let mut all = Vec::with_capacity(people.len());
+    for some in people.chunks(TOGETHER) {
+        all.extend(Slice::new(db, edition, some).of::<Mentoring>("person").await?);
+    }
+    Ok(all)
+}
+
+fn each_once(people: &[u32]) -> Vec<u32> {
     let mut ids = people.to_vec();
     ids.sort_unstable();
     ids.dedup();
+    ids
+}
+
+/// These people, in the order of their numbers. Who is not there is left out.
+pub async fn records(db: &impl ConnectionTrait, edition: i32, people: &[u32]) -> Result<Vec<Record>> {
+    let ids = each_once(people);
     let taken = if ids.is_empty() { BTreeMap::new() } else { taken(db, edition).await? };
     let mut all = Vec::with_capacity(ids.len());
     for some in ids.chunks(TOGETHER) {

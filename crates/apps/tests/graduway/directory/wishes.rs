@@ -17,6 +17,7 @@ pub struct Wish {
     /// Two of one slot would be an "or".
     pub slot: &'static str,
     pub said: String,
+    /// Empty if one chip does not say it.
     pub chip: String,
     pub is_not: bool,
     /// `None` if it is not for a reader of the directory to know.
@@ -79,12 +80,35 @@ pub fn wishes(bench: &Bench) -> Vec<Wish> {
     all
 }
 
+/// Wishes that turn around what a distance or a deed says.
+pub fn turned(bench: &Bench) -> Vec<Wish> {
+    let mut all = Vec::new();
+    let lives = bench.lives();
+    let home = lives.iter().find(|life| life.person.place.city == "Worcester").expect("somebody lives there");
+    let middle = (home.person.place.latitude, home.person.place.longitude);
+    for (said, km) in [("not within 30 miles of Worcester", 48.0), ("more than 100 km from Worcester", 100.0)]
+    {
+        let near = move |life: &Life| {
+            kilometres(middle, (life.person.place.latitude, life.person.place.longitude)) <= km
+        };
+        add_words(&mut all, "place", said, shared(ConsentField::Address, near));
+    }
+    add_not(&mut all, "gave", "who do not give", "gave", known(|life| total(life) > 0));
+    add_not(&mut all, "gave_in", "who did not give in 2024", "gave in 2024", gave_in(2024, 2024));
+    all
+}
+
 fn add(all: &mut Vec<Wish>, slot: &'static str, said: &str, chip: &str, holds: Holds) {
     all.push(Wish { slot, said: said.to_owned(), chip: chip.to_owned(), is_not: false, holds });
 }
 
 fn add_not(all: &mut Vec<Wish>, slot: &'static str, said: &str, chip: &str, holds: Holds) {
     all.push(Wish { slot, said: said.to_owned(), chip: chip.to_owned(), is_not: true, holds });
+}
+
+/// What takes more than one chip to say, and is sent in words.
+fn add_words(all: &mut Vec<Wish>, slot: &'static str, said: &str, holds: Holds) {
+    all.push(Wish { slot, said: said.to_owned(), chip: String::new(), is_not: true, holds });
 }
 
 fn places(lives: &[Life], all: &mut Vec<Wish>) {
@@ -177,11 +201,15 @@ fn career(lives: &[Life], all: &mut Vec<Wish>) {
     add(all, "employer", &format!("who used to work at {name}"), &format!("used to work at {name}"), left);
 }
 
+fn total(life: &Life) -> i64 {
+    life.gifts.iter().map(|gift| gift.cents).sum()
+}
+
+fn gave_in(from: i16, to: i16) -> Holds {
+    known(move |life: &Life| life.gifts.iter().any(|gift| (from..=to).contains(&gift.date.year())))
+}
+
 fn giving(all: &mut Vec<Wish>) {
-    let total = |life: &Life| life.gifts.iter().map(|gift| gift.cents).sum::<i64>();
-    let gave_in = |from: i16, to: i16| {
-        known(move |life: &Life| life.gifts.iter().any(|gift| (from..=to).contains(&gift.date.year())))
-    };
     add(all, "gave", "who gave", "gave", known(move |life| total(life) > 0));
     add_not(all, "gave", "who never gave", "gave", known(move |life| total(life) > 0));
     add(all, "gave_in", "who gave in 2024", "gave in 2024", gave_in(2024, 2024));

@@ -157,9 +157,11 @@ fn slot_in_words(
     if own.is_none() && first.slot == "level" {
         return values(&|level| level_in_words(level));
     }
-    let distance = all.iter().find(|one| one.slot == "within").filter(|_| first.slot == "place" && !excluded);
+    let is_its = |one: &&Criterion| one.slot == "within" && one.excluded == excluded;
+    let distance = all.iter().find(is_its).filter(|_| first.slot == "place");
     if let Some(distance) = distance {
-        return format!("within {} of {}", distance.text, values(&|place| place.text.clone()));
+        let not = if excluded { "not " } else { "" };
+        return format!("{not}within {} of {}", distance.text, values(&|place| place.text.clone()));
     }
     let template = own.or(known.map(|wording| wording.said)).map(|said| said[usize::from(excluded)]);
     let Some(template) = template else {

@@ -16,6 +16,7 @@ fn criteria_are_said_as_a_colleague_would() {
         ("engineers in Boston", "working as an engineer in Boston", "working as engineers in Boston"),
         ("in biotech", "in biotechnology", "in biotechnology"),
         ("within 30 miles of Denver", "within 30 miles of Denver", "within 30 miles of Denver"),
+        ("more than 30 miles from Denver", "not within 30 miles of Denver", "not within 30 miles of Denver"),
         ("in Boston or Chicago", "in Boston or Chicago", "in Boston or Chicago"),
         ("not in Boston or Chicago", "outside Boston or Chicago", "outside Boston or Chicago"),
         ("class of 2012", "from the class of 2012", "from the class of 2012"),

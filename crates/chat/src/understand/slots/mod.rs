@@ -20,8 +20,9 @@ use crate::Value;
 
 pub use dates::days;
 pub(super) use levels::step;
-pub(super) use places::is_far;
-pub(super) use terms::with_pointers;
+pub(super) use numbers::is_beyond;
+pub(super) use places::{is_far, is_in_a_ring};
+pub(super) use terms::{is_pointer, with_pointers};
 pub(super) use topic::{EVERYDAY, is_small, topic};
 
 /// Every amount of money that a text names, in dollars: for readers of an app's own.

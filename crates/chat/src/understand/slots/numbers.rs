@@ -1,5 +1,7 @@
 //! Counts, amounts of money, shares, distances, and numbers with a unit.
 
+use std::ops;
+
 use matching::lexicon::text::{self, Gap};
 
 use super::{
@@ -52,15 +54,54 @@ pub(super) fn percents(message: &Message) -> Vec<Read> {
     })
 }
 
+/// Every distance, without what bounds it: whether it is the least or the most that is meant is asked of
+/// [`is_beyond`]. "of Boston" belongs to the place and is said with it.
 pub(super) fn distances(message: &Message) -> Vec<Read> {
-    let mut found = read(message, |quantity| {
+    let found = quantities(message).into_iter().filter_map(|quantity| {
         let (per, name) = length(message.word(quantity.after))?;
-        let radius = message.word(quantity.after + 1) == "radius";
-        Some((distance(quantity.bounds, per, name), 1 + usize::from(radius)))
+        let is_within = message.before(quantity.first) == "within";
+        let (number, first) = match quantity.bounds {
+            // "within 10 to 15 miles"
+            Bounds::Between(_, to) if is_within => (to, quantity.first - 1),
+            Bounds::Between(..) => return None,
+            Bounds::Exactly(it)
+            | Bounds::AtLeast(it)
+            | Bounds::Over(it)
+            | Bounds::AtMost(it)
+            | Bounds::Under(it) => (it, quantity.first),
+        };
+        let unit =
+            quantity.after + usize::from(["away", "radius"].contains(&message.word(quantity.after + 1)));
+        let last = unit + 2 * usize::from(is_open(message, unit + 1));
+        let (text, value) = distance(number, per, name);
+        let bytes = message.words[first].start.min(quantity.bytes.start)..message.words[last].end;
+        Some(Read { bytes, text, value, is_pointed: true })
     });
-    // "of Boston" belongs to the place and is said with it.
-    found.retain(|read| !matches!(read.value, Value::Range(_)));
-    found
+    found.collect()
+}
+
+/// Whether a distance is the least that is meant: "more than 50 miles from Boston", "50 miles or more".
+pub(in crate::understand) fn is_beyond(message: &Message, distance: &ops::Range<usize>) -> bool {
+    let words = message.words_in(distance);
+    let is_least = |quantity: &Quantity| {
+        matches!(quantity.bounds, Bounds::AtLeast(_) | Bounds::Over(_)) && words.contains(&quantity.first)
+    };
+    let ends = words.end.checked_sub(2).is_some_and(|at| words.contains(&at) && is_open(message, at));
+    ends || quantities(message).iter().any(is_least)
+}
+
+/// "or more", after the unit.
+fn is_open(message: &Message, at: usize) -> bool {
+    message.word(at) == "or" && ["beyond", "farther", "further", "more"].contains(&message.word(at + 1))
+}
+
+/// Whether this word is the unit of a distance with two ends: "10 to 50 miles".
+pub(super) fn is_of_a_ring(message: &Message, at: usize) -> bool {
+    length(message.word(at)).is_some()
+        && quantities(message).iter().any(|quantity| {
+            let is_within = message.before(quantity.first) == "within";
+            quantity.after == at && matches!(quantity.bounds, Bounds::Between(..)) && !is_within
+        })
 }
 
 pub(super) fn with_unit(message: &Message, units: &[&str]) -> Vec<Read> {
@@ -123,7 +164,11 @@ pub(super) fn whole_count(message: &Message) -> Option<Read> {
 pub(super) fn whole_distance(message: &Message) -> Option<Read> {
     let quantity = only(message)?;
     let (per, name) = length(message.word(quantity.after)).unwrap_or((KM_PER_MILE, "miles"));
-    let (text, value) = distance(quantity.bounds, per, name);
+    // "within 30 miles" is 30 miles. What is farther is said by a chip that excludes.
+    let (Bounds::Exactly(number) | Bounds::AtMost(number) | Bounds::Under(number)) = quantity.bounds else {
+        return None;
+    };
+    let (text, value) = distance(number, per, name);
     Some(Read { bytes: 0..message.text.len(), text, value, is_pointed: true })
 }
 
@@ -166,14 +211,9 @@ fn plain(bounds: Bounds) -> (String, Value) {
     (bounds.said(phrase::decimal), value(bounds, 1.0))
 }
 
-/// "within 30 miles" is 30 miles.
-fn distance(bounds: Bounds, km: f64, unit: &str) -> (String, Value) {
-    let bounds = match bounds {
-        Bounds::AtMost(it) | Bounds::Under(it) => Bounds::Exactly(it),
-        other => other,
-    };
-    let text = bounds.said(|number| format!("{} {unit}", phrase::decimal(number)));
-    (text, value(bounds.map(|number| (number * km * 10.0).round() / 10.0), 0.1))
+fn distance(number: f64, km: f64, unit: &str) -> (String, Value) {
+    let km = (number * km * 10.0).round() / 10.0;
+    (format!("{} {unit}", phrase::decimal(number)), Value::Number(Number { number: km }))
 }
 
 fn length(word: &str) -> Option<(f64, &'static str)> {

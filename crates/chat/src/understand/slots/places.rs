@@ -8,7 +8,7 @@ use matching::lexicon::{
     text::Gap,
 };
 
-use super::{Message, Read, terms::all_of};
+use super::{Message, Read, numbers::is_of_a_ring, terms::all_of};
 use crate::{Term, Value};
 
 /// Words after which a place comes, however it is written.
@@ -76,6 +76,15 @@ pub(in crate::understand) fn is_far(message: &Message, place: &Range<usize>) -> 
     same.any(|(at, word)| word == "from" && far(message, at).is_some_and(|(_, is_near)| !is_near))
 }
 
+/// Whether the place is the middle of a ring: "10 to 50 miles from Boston". There is no criterion for that either.
+pub(in crate::understand) fn is_in_a_ring(message: &Message, place: &Range<usize>) -> bool {
+    let mut at = message.words_in(place).start;
+    while ["around", "away", "from", "of", "outside", "the"].contains(&message.before(at)) {
+        at -= 1;
+    }
+    at > 0 && is_of_a_ring(message, at - 1)
+}
+
 /// Where "far from" begins, if this is its "from"; and whether it means the opposite, "not far from".
 fn far(message: &Message, from: usize) -> Option<(usize, bool)> {
     let over = |mut at: usize, words: &[&str]| {
@@ -91,13 +100,14 @@ fn far(message: &Message, from: usize) -> Option<(usize, bool)> {
     Some(if is_near { (very - 1, true) } else { (begins, false) })
 }
 
-/// "near Boston", "close to Boston", "not far from Boston": what says so belongs to the place.
+/// "near Boston", "just outside Boston", "not far from Boston": what says so belongs to the place.
 fn with_nearness(message: &Message, place: &Range<usize>) -> usize {
     let at = message.words_in(place).start;
     let before = |back: usize| at.checked_sub(back).map_or("", |at| message.word(at));
     let first = match (before(2), before(1)) {
         (_, "near" | "around") => at - 1,
-        ("close" | "next", "to") => at - 2,
+        ("close" | "next", "to") | ("just" | "right", "outside") => at - 2,
+        ("outside", "of") if ["just", "right"].contains(&before(3)) => at - 3,
         (_, "from") => far(message, at - 1).filter(|(_, is_near)| *is_near).map_or(at, |(first, _)| first),
         _ => at,
     };

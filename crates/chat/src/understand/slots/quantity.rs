@@ -76,6 +76,9 @@ const BEFORE: &[(&[&str], Bound)] = &[
     (&["up", "to"], Bounds::AtMost),
     (&["more", "than"], Bounds::Over),
     (&["greater", "than"], Bounds::Over),
+    (&["farther", "than"], Bounds::Over),
+    (&["further", "than"], Bounds::Over),
+    (&["beyond"], Bounds::Over),
     (&["less", "than"], Bounds::Under),
     (&["fewer", "than"], Bounds::Under),
     (&["minimum"], Bounds::AtLeast),
@@ -133,18 +136,6 @@ pub(super) fn quantities(message: &Message) -> Vec<Quantity> {
 }
 
 impl Bounds {
-    /// The same with every number changed.
-    pub fn map(self, change: impl Fn(f64) -> f64) -> Self {
-        match self {
-            Self::Exactly(it) => Self::Exactly(change(it)),
-            Self::AtLeast(it) => Self::AtLeast(change(it)),
-            Self::Over(it) => Self::Over(change(it)),
-            Self::AtMost(it) => Self::AtMost(change(it)),
-            Self::Under(it) => Self::Under(change(it)),
-            Self::Between(from, to) => Self::Between(change(from), change(to)),
-        }
-    }
-
     /// In words that are read the same way again.
     pub fn said(self, number: impl Fn(f64) -> String) -> String {
         match self {

@@ -348,14 +348,18 @@ fn is_introduced(message: &Message, words: &Range<usize>) -> bool {
     false
 }
 
+/// Whether the word says of a value what it is to somebody: what they study, do, know, speak, or where they live.
+pub(in crate::understand) fn is_pointer(word: &str) -> bool {
+    [STUDIED, WORKED, KNOWN, SPOKEN, LIVED].iter().any(|list| list.contains(&word))
+}
+
 /// The words with those around them that say what they are: "studied chemistry", "biotech companies".
 pub(in crate::understand) fn with_pointers(message: &Message, words: &Range<usize>) -> Range<usize> {
-    let before = |word: &str| [STUDIED, WORKED, KNOWN, SPOKEN, LIVED].iter().any(|list| list.contains(&word));
     let after = |word: &str| [OF_STUDY, OF_WORK, OF_SKILL, OF_SPEECH].iter().any(|list| list.contains(&word));
     let mut start = words.start;
     for at in (words.start.saturating_sub(REACH)..words.start).rev() {
         let word = message.before(at + 1);
-        if before(word) {
+        if is_pointer(word) {
             start = at;
         } else if !BETWEEN.contains(&word) {
             break;

@@ -217,11 +217,10 @@ fn past(message: &Message, today: Date) -> Vec<Read> {
         found.push(Read { bytes, text, value, is_pointed: true });
     };
     for quantity in quantities(message) {
-        let Some((number, is_more)) = count(quantity.bounds) else { continue };
+        let Some((number, side)) = count(quantity.bounds) else { continue };
         let is_years = ["year", "years", "yrs"].contains(&message.word(quantity.after));
         let back = year.saturating_sub(number);
         if is_years && message.word(quantity.after + 1) == "ago" {
-            let side = is_more.then_some(Side::Before);
             add(quantity.first..quantity.after + 2, said(side, back, back));
         } else if is_years && ["last", "past", "previous"].contains(&message.before(quantity.first)) {
             add(quantity.first - 1..quantity.after + 1, said(Some(Side::Since), back, back));
@@ -241,14 +240,18 @@ fn past(message: &Message, today: Date) -> Vec<Read> {
     found
 }
 
+// So many years, and on which side of them it was: what is at most ten years ago was since then.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it lies between 1 and 100")]
-fn count(bounds: Bounds) -> Option<(u16, bool)> {
-    let (number, is_more) = match bounds {
-        Bounds::Exactly(number) | Bounds::AtMost(number) => (number, false),
-        Bounds::Over(number) | Bounds::AtLeast(number) => (number, true),
-        Bounds::Under(_) | Bounds::Between(..) => return None,
+fn count(bounds: Bounds) -> Option<(u16, Option<Side>)> {
+    let (number, side) = match bounds {
+        Bounds::Exactly(number) => (number, None),
+        Bounds::AtMost(number) => (number, Some(Side::Since)),
+        Bounds::Under(number) => (number, Some(Side::After)),
+        Bounds::AtLeast(number) => (number, Some(Side::Until)),
+        Bounds::Over(number) => (number, Some(Side::Before)),
+        Bounds::Between(..) => return None,
     };
-    (1.0..=100.0).contains(&number).then_some((number as u16, is_more))
+    (1.0..=100.0).contains(&number).then_some((number as u16, side))
 }
 
 #[cfg(test)]
@@ -280,6 +283,11 @@ mod tests {
             ("last decade", "since 2016", Some(2016), None),
             ("ten years ago", "2016", Some(2016), Some(2016)),
             ("more than 20 years ago", "before 2006", None, Some(2005)),
+            ("at least 20 years ago", "until 2006", None, Some(2006)),
+            ("no more than 10 years ago", "since 2016", Some(2016), None),
+            ("at most 10 years ago", "since 2016", Some(2016), None),
+            ("up to ten years ago", "since 2016", Some(2016), None),
+            ("less than 10 years ago", "after 2016", Some(2017), None),
             ("last year", "2025", Some(2025), Some(2025)),
             ("'94", "1994", Some(1994), Some(1994)),
         ] {
@@ -311,7 +319,7 @@ mod tests {
 
     #[test]
     fn other_numbers_are_no_years() {
-        for message in ["five years of experience", "$2000", "3 mentors", "years", ""] {
+        for message in ["five years of experience", "$2000", "3 mentors", "in their thirties", "years", ""] {
             assert!(find(&Message::plain(message), date(2026, 3, 14)).is_empty(), "{message}");
         }
     }

@@ -2,6 +2,8 @@
 
 use super::demo::{context, grammar, told};
 
+const FAR_IN_TEXAS: &str = "find | title=Engineer; place=Texas; !within=50 miles; !place=Austin";
+
 /// A criterion with `~` would be nice, one with `!` must not be.
 const PEOPLE: &[(&str, &str)] = &[
     ("Find software engineers in Boston", "find | title=Software Engineer; place=Boston"),
@@ -54,6 +56,17 @@ const PEOPLE: &[(&str, &str)] = &[
     ("Engineers not in Boston", "find | title=Engineer; !place=Boston"),
     ("engineers but not in Boston or Chicago", "find | title=Engineer; !place=Boston; !place=Chicago"),
     ("bankers outside of New York", "find | title=Banker; !place=New York"),
+    ("bankers outside New York", "find | title=Banker; !place=New York"),
+    ("bankers just outside New York", "find | title=Banker; place=New York"),
+    ("engineers more than 50 miles from Boston", "find | title=Engineer; !within=50 miles; !place=Boston"),
+    ("engineers at least 50 km from Boston", "find | title=Engineer; !within=50 km; !place=Boston"),
+    ("engineers not within 50 miles of Boston", "find | title=Engineer; !within=50 miles; !place=Boston"),
+    ("engineers no more than 50 miles from Boston", "find | title=Engineer; within=50 miles; place=Boston"),
+    ("engineers not over 50 miles from Boston", "find | title=Engineer; within=50 miles; place=Boston"),
+    ("engineers in Texas, not within 50 miles of Austin", FAR_IN_TEXAS),
+    ("engineers without a zeppelin in Boston", "find | title=Engineer; place=Boston"),
+    ("engineers who do not currently live in Boston", "find | title=Engineer; !place=Boston"),
+    ("engineers with no experience in banking", "find | title=Engineer; !skill=Banking"),
     ("lawyers who never gave", "find | title=Lawyer; !gave"),
     ("donors in Boston who do not volunteer", "find | gave; place=Boston; !volunteers"),
     ("alumni who gave at least $500", "find | gave; given=at least $500"),

@@ -27,39 +27,71 @@ pub struct Wanted {
 pub fn filter(chips: &[DirectoryChip]) -> Wanted {
     let must: Vec<&DirectoryChip> = chips.iter().filter(|chip| chip.is_must()).collect();
     let nice = chips.iter().filter(|chip| !chip.is_must() && chip.slot != "within");
-    let mut wanted = all_of(&must, distance(chips, Need::Must));
-    // Who is not said to be anything else is an alum.
-    let says_kind = must.iter().any(|chip| chip.slot == "kind" && !chip.excluded);
+    let mut wanted = all_of(&must, distances(chips, Need::Must));
+    // Who is not said to be anything else is an alum; who is said to be none is something else.
+    let says_kind =
+        must.iter().any(|chip| chip.slot == "kind" && (!chip.excluded || chip.id() == Some("alum")));
     wanted.kind = (!says_kind).then_some(PersonKind::Alum);
-    let around = distance(chips, Need::Nice);
+    let around = distances(chips, Need::Nice);
     Wanted { nice: nice.map(|chip| all_of(&[chip], around)).collect(), must: wanted }
 }
 
-/// How far around places of this need is looked. A distance that would only be nice widens or narrows nothing that has
-/// to be so.
-pub fn distance(chips: &[DirectoryChip], need: Need) -> Option<&DirectoryChip> {
-    let mut within = chips.iter().filter(|chip| chip.slot == "within" && !chip.excluded);
-    within.find(|chip| need == Need::Nice || chip.is_must())
+/// How far around places of this need is looked, be they wanted or excluded. A distance that would only be nice widens
+/// or narrows nothing that has to be so.
+pub fn distance(chips: &[DirectoryChip], need: Need, excluded: bool) -> Option<&DirectoryChip> {
+    let mut within = chips.iter().filter(|chip| chip.slot == "within");
+    within.find(|chip| is_around(chips, chip, excluded) && (need == Need::Nice || chip.is_must()))
 }
 
-/// A distance that says nothing about any place, in a sentence.
-pub fn idle_distance(chips: &[DirectoryChip]) -> Option<String> {
-    let places = || chips.iter().filter(|chip| chip.slot == "place");
-    let mut within = chips.iter().filter(|chip| chip.slot == "within" && !chip.excluded);
-    let idle = within.find(|chip| !places().any(|place| chip.is_must() || !place.is_must()))?;
-    let why = match places().next() {
-        None => "a distance needs a place",
-        Some(_) => "the place has to be so, and the distance would only be nice",
+/// Whether a distance is said of the places that are wanted, or of those that are excluded. Somebody may have excluded
+/// the only place and left its distance.
+fn is_around(chips: &[DirectoryChip], within: &DirectoryChip, excluded: bool) -> bool {
+    let is_wanted = |chip: &DirectoryChip| chip.slot == "place" && !chip.excluded;
+    within.excluded == excluded || (excluded && !chips.iter().any(is_wanted))
+}
+
+/// What the chips do that nobody may expect, in sentences.
+pub fn notes(chips: &[DirectoryChip]) -> Vec<String> {
+    idle_distance(chips).into_iter().chain(sum_of_a_life(chips)).collect()
+}
+
+/// A distance that says nothing about any place.
+fn idle_distance(chips: &[DirectoryChip]) -> Option<String> {
+    let mut within = chips.iter().filter(|chip| chip.slot == "within");
+    let near = |chip: &DirectoryChip| {
+        let places = chips.iter().filter(|place| place.slot == "place");
+        let own: Vec<&DirectoryChip> =
+            places.filter(|place| is_around(chips, chip, place.excluded)).collect();
+        own
+    };
+    let narrows = |chip: &DirectoryChip| near(chip).iter().any(|place| chip.is_must() || !place.is_must());
+    let idle = within.find(|chip| !narrows(chip))?;
+    let why = match (near(idle).is_empty(), idle.excluded) {
+        (true, false) => "a distance needs a place",
+        (true, true) => "a distance that is excluded needs a place that is excluded, too",
+        (false, _) => "the place has to be so, and the distance would only be nice",
     };
     Some(format!("“{}” narrows nothing: {why}.", idle.text))
+}
+
+/// Of an amount, the records know the sum of all years.
+fn sum_of_a_life(chips: &[DirectoryChip]) -> Option<String> {
+    let said = |slots: &[&str]| chips.iter().find(|chip| slots.contains(&chip.slot.as_str()));
+    let (given, time) = said(&["given"]).zip(said(&["gave_in", "last_gift"]))?;
+    Some(format!("“{}” counts the gifts of all years, whatever “{}” says.", given.text, time.text))
 }
 
 /// Several values of a slot that is about one thing are an "or"; of one that is about many, an "and".
 const ALL: &[&str] = &["skill", "attended", "gave_in", "last_gift", "given", "volunteered", "agreed"];
 
-fn all_of(chips: &[&DirectoryChip], within: Option<&DirectoryChip>) -> PeopleFilter {
+/// So many kilometres around the places that are wanted, and around those that are excluded.
+fn distances(chips: &[DirectoryChip], need: Need) -> [Option<u32>; 2] {
+    [false, true].map(|excluded| km(&distance(chips, need, excluded)?.value))
+}
+
+fn all_of(chips: &[&DirectoryChip], km: [Option<u32>; 2]) -> PeopleFilter {
     let mut wanted = PeopleFilter::default();
-    let around = Around::of(chips, within);
+    let around = Around::of(chips, km);
     let mut slots: Vec<&str> = Vec::new();
     for chip in chips {
         if !slots.contains(&chip.slot.as_str()) {
@@ -82,16 +114,16 @@ fn all_of(chips: &[&DirectoryChip], within: Option<&DirectoryChip>) -> PeopleFil
 
 /// What says more about another chip.
 struct Around {
-    km: Option<u32>,
+    km: [Option<u32>; 2],
     organises: bool,
     has_group: bool,
 }
 
 impl Around {
-    fn of(chips: &[&DirectoryChip], within: Option<&DirectoryChip>) -> Self {
+    fn of(chips: &[&DirectoryChip], km: [Option<u32>; 2]) -> Self {
         let wanted = |slot: &str| chips.iter().find(|chip| chip.slot == slot && !chip.excluded);
         Self {
-            km: within.and_then(|chip| km(&chip.value)),
+            km,
             organises: wanted("organiser").is_some(),
             has_group: wanted("group").is_some_and(|chip| chip.id().is_some_and(|id| !id.is_empty())),
         }
@@ -121,7 +153,8 @@ fn leaf(chip: &DirectoryChip, around: &Around) -> Option<PeopleFilter> {
         "degree" => PeopleFilter { degree: named(), ..none() },
         "field" => PeopleFilter { field: named(), ..none() },
         "place" => {
-            PeopleFilter { place: Some(chip.id()?.to_owned()), km: around.km.or(near(chip.id()?)), ..none() }
+            let km = around.km[usize::from(chip.excluded)].or(near(chip.id()?));
+            PeopleFilter { place: Some(chip.id()?.to_owned()), km, ..none() }
         }
         "industry" => PeopleFilter { industry: named(), ..none() },
         "title" => PeopleFilter { title: named(), ..none() },

@@ -48,7 +48,7 @@ fn said(slot: &str, own: &[&DirectoryChip], all: &[DirectoryChip], excluded: boo
         "field" => format!("{not}field {}", values(&small)),
         "place" => format!(
             "{not}{}",
-            places(own, distance(all, first.need), if excluded { " nor " } else { " or " })
+            places(own, distance(all, first.need, excluded), if excluded { " nor " } else { " or " })
         ),
         "industry" => format!("{not}in the industry {}", values(&text)),
         "title" => format!("{not}title {}", values(&text)),

@@ -9,7 +9,7 @@ use crate::{
     Suite,
     graduway::directory::{
         claim,
-        model::{Ask, By, DirectoryChip, UnknownWords, compile, idle_distance, reading},
+        model::{Ask, By, DirectoryChip, UnknownWords, compile, notes as chip_notes, reading},
     },
 };
 
@@ -53,7 +53,7 @@ pub async fn compile_directory_filter(
     let mut compiled = compile(&text, desk.today());
     claim::claim(&desk, &text, &mut compiled).await?;
     let mut notes = desk.settle(&mut compiled.chips).await?;
-    notes.extend(idle_distance(&compiled.chips));
+    notes.extend(chip_notes(&compiled.chips));
     let total = desk.count(&compiled.chips).await?;
     let has = |slot: &str| compiled.chips.iter().any(|chip| chip.slot == slot);
     Ok(Json(DirectoryCompilation {

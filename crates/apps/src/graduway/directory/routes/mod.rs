@@ -13,7 +13,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::{
     desk::{Desk, GETTING_READY},
-    model::{DirectoryChip, EditedChip, idle_distance, read_chips},
+    model::{DirectoryChip, EditedChip, notes as chip_notes, read_chips},
 };
 use crate::Suite;
 
@@ -53,7 +53,7 @@ fn desk(suite: &Suite) -> Desk {
 async fn meant(desk: &Desk, chips: &[EditedChip]) -> Answer<(Vec<DirectoryChip>, Vec<String>)> {
     let mut chips = read_chips(chips, desk.today()).map_err(ApiError::invalid)?;
     let mut notes = desk.settle(&mut chips).await?;
-    notes.extend(idle_distance(&chips));
+    notes.extend(chip_notes(&chips));
     Ok((chips, notes))
 }
 

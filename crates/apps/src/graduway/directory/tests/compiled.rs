@@ -19,6 +19,8 @@ fn told(text: &str) -> String {
     }
 }
 
+const AWAY_FROM_TWO: &str = "kind=alumni; !within=50 miles; !place=Boston; !place=Chicago";
+
 const TABLE: &[(&str, &str)] = &[
     (
         "chemists in Boston from the nineties who came to an event but never gave",
@@ -68,6 +70,64 @@ const TABLE: &[(&str, &str)] = &[
     ("alumni not far from Boston", "kind=alumni; place=Boston"),
     ("quick mentors in Boston", "mentor=mentors others; place=Boston | quick"),
     ("who gave so far", "gave=gave"),
+    ("alumni more than 50 miles from Boston", "kind=alumni; !within=50 miles; !place=Boston"),
+    ("alumni over 50 miles away from Boston or Chicago", AWAY_FROM_TWO),
+    ("alumni at least 50 miles from Boston", "kind=alumni; !within=50 miles; !place=Boston"),
+    ("alumni 50+ miles from Boston", "kind=alumni; !within=50 miles; !place=Boston"),
+    ("alumni 50 miles or more from Boston", "kind=alumni; !within=50 miles; !place=Boston"),
+    ("alumni not within 50 miles of Boston", "kind=alumni; !within=50 miles; !place=Boston"),
+    ("alumni outside a 50 mile radius of Boston", "kind=alumni; !within=50 miles; !place=Boston"),
+    ("alumni who do not live within 50 miles of Boston", "kind=alumni; !within=50 miles; !place=Boston"),
+    ("alumni not more than 50 miles from Boston", "kind=alumni; within=50 miles; place=Boston"),
+    ("alumni no farther than 50 miles from Boston", "kind=alumni; within=50 miles; place=Boston"),
+    ("alumni 50 miles outside Boston", "kind=alumni; within=50 miles; place=Boston"),
+    ("alumni within 10 to 15 miles of Boston", "kind=alumni; within=15 miles; place=Boston"),
+    ("alumni 10 to 50 miles from Boston", "kind=alumni | 10 to 50 miles from Boston"),
+    ("alumni in Boston, over 50 miles", "kind=alumni; place=Boston | over 50 miles"),
+    (
+        "alumni in Massachusetts more than 50 miles from Boston",
+        "kind=alumni; place=Massachusetts; !within=50 miles; !place=Boston",
+    ),
+    ("alumni outside Boston", "kind=alumni; !place=Boston"),
+    ("alumni outside the US", "kind=alumni; !place=United States"),
+    ("alumni just outside Boston", "kind=alumni; place=Boston"),
+    ("alumni just outside of Boston", "kind=alumni; place=Boston"),
+    ("alumni who did not give in 2024", "kind=alumni; !gave_in=gave in 2024"),
+    ("alumni who didn't give in 2024", "kind=alumni; !gave_in=gave in 2024"),
+    ("people who never give", "!gave=gave"),
+    ("alumni who do not give", "kind=alumni; !gave=gave"),
+    ("alumni who have not yet given", "kind=alumni; !gave=gave"),
+    ("alumni who no longer give", "kind=alumni | no longer"),
+    (
+        "alumni who gave in 2023 but did not give in 2024",
+        "kind=alumni; gave_in=gave in 2023; !gave_in=gave in 2024",
+    ),
+    ("do not give me students", "!kind=students"),
+    ("alumni without an email in Texas", "kind=alumni; place=Texas | without an email"),
+    ("alumni not retired in Boston", "kind=alumni; place=Boston | not retired"),
+    ("alumni who never lived in Boston", "kind=alumni; !place=Boston"),
+    ("alumni not located anywhere near Boston", "kind=alumni; !place=Boston | located anywhere"),
+    ("came to at least three events", " | came to at least three events"),
+    ("alumni who came to several events", "kind=alumni | came to several events"),
+    ("who attended the last reunion", " | attended the last reunion"),
+    ("who attended two reunions in 2019", " | attended two reunions in 2019"),
+    ("who came to more than one event", " | came to more than one event"),
+    ("who attended every homecoming", " | attended every homecoming"),
+    ("who never came to a single event", "!attended=attended an event"),
+    ("came to at least one reunion in 2019", "attended=attended a reunion in 2019"),
+    ("came to one or more events", "attended=attended an event"),
+    ("attended the 2019 reunion", "attended=attended a reunion in 2019"),
+    ("people who are not alumni", "!kind=alumni"),
+    ("alumni in their thirties", "kind=alumni | thirties"),
+    ("alumni in their late 30s in Boston", "kind=alumni; place=Boston | late 30s"),
+    ("who gave in their thirties", "gave=gave | thirties"),
+    ("alumni from the thirties", "kind=alumni; class=1930 to 1939"),
+    ("alumni who graduated no more than 10 years ago", "kind=alumni; class=since 2016"),
+    ("alumni who graduated at most ten years ago", "kind=alumni; class=since 2016"),
+    ("alumni who graduated less than 10 years ago", "kind=alumni; class=after 2016"),
+    ("alumni who graduated ten years ago", "kind=alumni; class=2016"),
+    ("alumni who gave every year", "kind=alumni; gave=gave | every year"),
+    ("alumni who gave $500 a year", "kind=alumni; given=gave at least $500 in all | year"),
 ];
 
 #[test]
@@ -208,6 +268,8 @@ fn a_reading_is_plain_english() {
         ("alumni in Ohio or Michigan, class of 2005", "alumni, graduated 2005, in Ohio or Michigan"),
         ("donors who don't live in New Jersey", "not in New Jersey, gave"),
         ("within 30 miles of Denver", "within 30 miles of Denver"),
+        ("more than 30 miles from Denver", "not within 30 miles of Denver"),
+        ("in Texas, not within 30 miles of Austin", "in Texas, not within 30 miles of Austin"),
         ("alumni with no gift since 2021", "alumni, not gave since 2021"),
         ("", "everybody in the directory"),
     ] {
@@ -225,6 +287,12 @@ fn what_is_wanted_is_told_apart() {
         ("How has the number of donors changed since 2018?", Ask::Trend, None),
         ("trend of volunteering among 1990s grads", Ask::Trend, None),
         ("donors by industry", Ask::Count, Some(By::Industry)),
+        ("How many alumni gave each year?", Ask::Count, Some(By::GivingYear)),
+        ("number of lecture attendees per year", Ask::Count, Some(By::GivingYear)),
+        ("donors per year", Ask::Count, Some(By::GivingYear)),
+        ("alumni who gave every year", Ask::People, None),
+        ("alumni who give $500 a year", Ask::People, None),
+        ("alumni who volunteered each year", Ask::People, None),
     ] {
         let compiled = compile(text, TODAY);
         assert_eq!((compiled.ask, compiled.by), (ask, by), "{text}");
@@ -244,61 +312,5 @@ fn no_word_is_dropped_in_silence() {
         for word in ["zorbing", "flibber", "ignore", "rules", "wombats"] {
             assert_eq!(unknown.contains(word), text.to_lowercase().contains(word), "{text}: {unknown}");
         }
-    }
-}
-
-fn chips(all: &[(&str, &str, &str)]) -> Vec<DirectoryChip> {
-    let edited = all.iter().map(|(slot, text, need)| {
-        let edited = serde_json::json!({ "slot": slot, "text": text, "need": need });
-        serde_json::from_value(edited).unwrap()
-    });
-    read_chips(&edited.collect::<Vec<EditedChip>>(), TODAY).unwrap()
-}
-
-/// How far around the first place of a filter is looked.
-fn km(wanted: &campus::search::PeopleFilter) -> Option<u32> {
-    wanted.one_of.iter().flatten().find(|one| one.place.is_some()).and_then(|one| one.km)
-}
-
-#[test]
-fn a_distance_that_would_be_nice_is_that_of_a_nice_place() {
-    for need in ["nice", "must"] {
-        let chips = chips(&[("place", "Boston", "nice"), ("within", "30 miles", need)]);
-        assert_eq!(filter(&chips).nice.iter().map(km).collect::<Vec<_>>(), [Some(48)]);
-        assert_eq!(reading(&chips), "ideally within 30 miles of Boston");
-        assert_eq!(idle_distance(&chips), None);
-    }
-}
-
-#[test]
-fn a_place_that_has_to_be_so_is_told_with_the_distance_that_it_is_looked_for_with() {
-    let must = chips(&[("place", "Boston", "must"), ("within", "30 miles", "must")]);
-    assert_eq!((km(&filter(&must).must), reading(&must).as_str()), (Some(48), "within 30 miles of Boston"));
-    let mixed = chips(&[("place", "Boston", "must"), ("within", "30 miles", "nice")]);
-    assert_eq!((km(&filter(&mixed).must), reading(&mixed).as_str()), (Some(50), "within 50 km of Boston"));
-    let note =
-        "“30 miles” narrows nothing: the place has to be so, and the distance would only be nice.".to_owned();
-    assert_eq!(idle_distance(&mixed), Some(note));
-}
-
-#[test]
-fn what_would_be_nice_is_counted_chip_by_chip_and_distances_are_left_out() {
-    let chips = chips(&[
-        ("within", "30 miles", "nice"),
-        ("place", "Boston", "nice"),
-        ("field", "Chemistry", "nice"),
-        ("gave", "gave", "must"),
-    ]);
-    let nice = filter(&chips).nice;
-    assert_eq!(nice.len(), 2);
-    assert_eq!((km(&nice[0]), nice[1].one_of[0][0].field.as_deref()), (Some(48), Some("Chemistry")));
-}
-
-#[test]
-fn a_distance_without_a_place_is_told() {
-    for need in ["must", "nice"] {
-        let chips = chips(&[("within", "30 miles", need), ("gave", "gave", "must")]);
-        let note = "“30 miles” narrows nothing: a distance needs a place.".to_owned();
-        assert_eq!(idle_distance(&chips), Some(note), "{need}");
     }
 }

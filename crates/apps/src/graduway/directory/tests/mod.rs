@@ -3,6 +3,7 @@
 mod addressed;
 mod compiled;
 mod dialogues;
+mod filtered;
 mod understanding;
 
 use jiff::civil::{Date, date};

@@ -75,28 +75,19 @@ const KINDS: &[(&str, Option<EventKind>)] = &[
     ("anything", None),
 ];
 
+/// Words before an event that change nothing: whoever came to one of many came to one.
 const SMALL: &[&str] = &[
     "a",
     "an",
     "any",
-    "all",
     "at",
-    "each",
-    "every",
     "ever",
-    "few",
     "its",
     "just",
-    "least",
-    "many",
-    "more",
-    "multiple",
     "my",
     "of",
     "one",
-    "or",
     "our",
-    "several",
     "single",
     "some",
     "the",
@@ -104,14 +95,41 @@ const SMALL: &[&str] = &[
     "these",
     "this",
     "those",
-    "three",
-    "two",
     "university",
-    "virtual",
-    "last",
-    "recent",
-    "than",
 ];
+
+/// The same in several words.
+const ONE_OR_MORE: &[&str] = &["at least a", "at least one", "one or more"];
+
+/// Words that count events or say which one. Nobody can be asked for by that, so that the whole is told.
+const COUNTS: &[&str] = &[
+    "all", "both", "couple", "dozen", "each", "every", "exactly", "few", "fewer", "five", "four", "last",
+    "latest", "least", "less", "many", "more", "most", "multiple", "next", "not", "numerous", "only", "or",
+    "over", "recent", "several", "than", "three", "two", "upcoming", "various", "virtual",
+];
+
+/// The first word from here on that is no small one.
+fn after_small(scan: &Scan<'_>, mut at: usize) -> usize {
+    loop {
+        match scan.phrase(at, ONE_OR_MORE) {
+            Some(end) => at = end,
+            None if scan.is(at, SMALL) && kind(scan, at).is_none() => at += 1,
+            None => return at,
+        }
+    }
+}
+
+/// "attended at least three reunions"
+fn is_counted(scan: &Scan<'_>, verb: usize) -> bool {
+    let mut at = verb;
+    while scan.is(at, SMALL) || scan.is(at, COUNTS) || scan.word(at).bytes().all(|it| it.is_ascii_digit()) {
+        if at >= scan.words.len() {
+            return false;
+        }
+        at += 1;
+    }
+    at > verb && kind(scan, at).is_some()
+}
 
 /// A kind of event that is named from here on, and the word after it.
 fn kind(scan: &Scan<'_>, at: usize) -> Option<(Option<EventKind>, usize)> {
@@ -146,8 +164,8 @@ fn came(scan: &Scan<'_>, at: usize) -> Option<(Read, usize)> {
             if let Some((words, own)) = scan.span_after(next, &[]).filter(|(words, _)| words.start == next) {
                 time = Some(own);
                 next = words.end;
-            } else if scan.is(next, SMALL) && kind(scan, next).is_none() {
-                next += 1;
+            } else if after_small(scan, next) > next {
+                next = after_small(scan, next);
             } else {
                 break;
             }
@@ -163,7 +181,7 @@ fn came(scan: &Scan<'_>, at: usize) -> Option<(Read, usize)> {
             end = Some(after);
             let joined = scan.is(after, &["or", "and"])
                 || scan.words.get(after).is_some_and(|_| !scan.is_joined(after));
-            let more = scan.skip(after + usize::from(scan.is(after, &["or", "and"])), SMALL);
+            let more = after_small(scan, after + usize::from(scan.is(after, &["or", "and"])));
             if !joined || kind(scan, more).is_none() {
                 break;
             }
@@ -177,6 +195,9 @@ fn came(scan: &Scan<'_>, at: usize) -> Option<(Read, usize)> {
         }
     }
     let end = scan.phrase(at, ALONE)?;
+    if is_counted(scan, after_verb.unwrap_or(end)) {
+        return None;
+    }
     let is_verb =
         |word: usize| scan.is(word, &["to", "back", "from", "for", "a", "an", "the", "up", "with", "in"]);
     let time = scan.span_after(end, &["anything", "before", "ever"]).filter(|(words, _)| words.start == end);

@@ -27,10 +27,39 @@ const GAVE: &[&str] = &[
     "made gifts",
     "who give",
     "alumni give",
-    "never give",
-    "not give",
     "supported us",
 ];
+
+/// "did not give", "they always give": before one of these, giving is what somebody does and no wish of the reader's.
+const GIVE_AFTER: &[&str] = &[
+    "also",
+    "always",
+    "did",
+    "didnt",
+    "do",
+    "does",
+    "doesnt",
+    "dont",
+    "ever",
+    "never",
+    "not",
+    "often",
+    "rarely",
+    "regularly",
+    "still",
+    "they",
+    "usually",
+    "wont",
+    "yet",
+];
+
+/// "did not give me", "do give us a list"
+fn gives(scan: &Scan<'_>, at: usize) -> Option<usize> {
+    let is_said = scan.is(at, &["give", "gives"]) && scan.is(at.checked_sub(1)?, GIVE_AFTER);
+    let is_to_me = scan.is(at + 1, &["her", "him", "me", "them"])
+        || (scan.is(at + 1, &["us"]) && scan.is(at + 2, &["a", "all", "an", "any", "more", "some", "the"]));
+    (is_said && scan.is_joined(at) && !is_to_me).then_some(at + 1)
+}
 
 /// What it is called, and who does it.
 const GIFTS: &[&str] = &[
@@ -108,7 +137,7 @@ fn giving(scan: &Scan<'_>, at: usize) -> Option<usize> {
     if scan.phrase(at, NOT_GIFTS).is_some() {
         return None;
     }
-    scan.phrase(at, GAVE).or_else(|| scan.phrase(at, GIFTS))
+    scan.phrase(at, GAVE).or_else(|| scan.phrase(at, GIFTS)).or_else(|| gives(scan, at))
 }
 
 fn is_person(scan: &Scan<'_>, words: &Range<usize>) -> bool {

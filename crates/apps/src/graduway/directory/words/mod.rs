@@ -40,6 +40,7 @@ const FALLBACK: Fallback = Fallback {
 fn slots() -> Vec<Slot> {
     vec![
         Slot::new("by", "Counted", "by decade, industry, field or place", Reader::Choice(nouns::BY)),
+        one("by", "Counted", "by decade, industry, field or place", nouns::by_year),
         named(
             ("name", "Name", "a name, such as named Rosa Alvarez"),
             Reader::Named(people::named, people::on_a_chip),

@@ -1,6 +1,8 @@
 //! The words by which people are called, counted and told apart.
 
-use chat::understand::Choice;
+use chat::understand::{Choice, Context, Read};
+
+use super::scan::Scan;
 
 pub const KINDS: &[Choice] = &[
     Choice {
@@ -56,20 +58,7 @@ pub const BY: &[Choice] = &[
             "each class",
         ],
     },
-    Choice {
-        id: "year",
-        name: "by year",
-        also: &[
-            "per year",
-            "each year",
-            "every year",
-            "year by year",
-            "over the years",
-            "by calendar year",
-            "annually",
-            "a year",
-        ],
-    },
+    Choice { id: "year", name: "by year", also: &["year by year", "over the years", "by calendar year"] },
     Choice {
         id: "industry",
         name: "by industry",
@@ -156,6 +145,29 @@ pub const BY: &[Choice] = &[
     },
 ];
 
+/// What splits a count by years, and says of people how often they do something: "who gave every year".
+const OF_YEARS: &[&str] = &["per year", "each year", "every year", "annually", "a year"];
+
+const COUNTING: &[&str] = &[
+    "how many", "how has", "how have", "how much", "count", "counts", "number", "numbers", "total", "trend",
+];
+
+/// Each year, where something is counted.
+pub fn by_year(text: &str, context: &Context<'_>) -> Vec<Read> {
+    let scan = Scan::new(text, context);
+    let all = 0..scan.words.len();
+    let counts = all.clone().any(|at| scan.phrase(at, COUNTING).is_some());
+    // "lecture attendees per year" is counted, and "$500 per year" is not.
+    let splits = |at: usize| {
+        let before = at.checked_sub(1).map_or("", |before| scan.word(before));
+        let is_rate =
+            before.ends_with(|last: char| last.is_ascii_digit()) || ["once", "twice"].contains(&before);
+        counts || (scan.is(at, &["per"]) && !is_rate)
+    };
+    let found = all.filter(|at| splits(*at)).filter_map(|at| Some(at..scan.phrase(at, OF_YEARS)?));
+    found.map(|words| scan.read(&words, "year", "by year")).collect()
+}
+
 pub const PEOPLE: &[&str] = &[
     "people",
     "persons",
@@ -204,6 +216,8 @@ pub const IDLE: &[&str] = &[
 
 /// Words of the readers, so that slips in them are mended.
 pub const KNOWN: &[&str] = &[
+    "annually",
+    "every year",
     "attended",
     "attendance",
     "attendees",

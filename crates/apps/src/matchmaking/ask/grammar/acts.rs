@@ -37,11 +37,12 @@ const CALLED: &[(&str, &[&str])] = &[
     ("level", &["career stage", "level", "rank", "seniority", "stage"]),
     ("like", &["likeness", "resemblance", "similarity"]),
     ("need", &["help", "need", "needs"]),
-    ("place", &["city", "distance", "location", "place", "region", "state", "where", "radius"]),
+    ("place", &["city", "location", "place", "region", "state", "where"]),
     ("skill", &["skill", "skills"]),
     ("study", &["major", "student s field", "studies", "study"]),
     ("title", &["job", "job title", "position", "role", "title"]),
     ("value", &["cause", "causes", "value", "values"]),
+    ("within", &["distance", "mileage", "miles", "radius"]),
     ("way", &["format", "meeting way", "way", "way of meeting", "way to meet", "meeting"]),
     ("year", &["class year", "year"]),
 ];

@@ -119,6 +119,7 @@ fn what_follows_a_list_leads_to_the_right_tool() {
         ("someone like the second one", "find_matches", "/like/id", json!("12")),
         ("more like Maya Chen", "find_matches", "/like/id", json!("11")),
         ("what if I drop the place?", "try_matches", "/change", json!({ "how": "drop", "what": "place" })),
+        ("what if I drop the distance?", "try_matches", "/change/what", json!("within")),
         ("What if we ignore the city", "try_matches", "/change/what", json!("place")),
         (
             "what if Boston were not a must?",

@@ -67,6 +67,15 @@ const QUESTIONS: &[(&str, &str, &str)] = &[
     ),
     ("mentors far from Boston", "side=mentors", "far from Boston"),
     ("mentors not far from Boston", "place=Boston; side=mentors", ""),
+    ("mentors more than 50 miles from Boston", "!place=Boston; !within=50 miles; side=mentors", ""),
+    ("mentors not within 50 miles of Boston", "!place=Boston; !within=50 miles; side=mentors", ""),
+    ("mentors outside Boston", "!place=Boston; side=mentors", ""),
+    ("mentors within 50 miles", "side=mentors", "50 miles"),
+    ("mentors without a pension in Boston", "place=Boston; side=mentors", "without pension"),
+    ("no mentors from finance", "!industry=Financial Services; side=mentors", ""),
+    ("a girl mentor in aerospace", "industry=Aerospace; side=mentors", "girl"),
+    ("mentors experienced in finance", "industry=Financial Services; level=Senior; side=mentors", ""),
+    ("the best match in Boston", "place=Boston", ""),
     ("mentors in Denver, far away from Boston", "place=Denver; side=mentors", "far away from Boston"),
 ];
 
@@ -116,7 +125,9 @@ fn no_word_that_means_something_is_dropped_silently() {
 
 #[test]
 fn what_could_be_a_wish_is_told() {
-    for word in ["excited", "far", "friendly", "great", "pretty", "quick", "strong", "strongest", "willing"] {
+    let words = "best bilingual brother daughter excited expert far friendly great ideal native \
+                 pretty professional quick skilled strong strongest top willing";
+    for word in words.split(' ') {
         let understood = understood(&format!("{word} mentors in Boston"));
         assert_eq!(unknown(&understood), word);
         assert!(told(&understood).contains("place=Boston"), "{word}: {}", told(&understood));
@@ -135,6 +146,8 @@ fn nothing_protected_becomes_a_criterion() {
         "an Asian American mentor in law",
         "a gay mentor in finance, Boston",
         "a married mentor in Boston",
+        "a girl mentor in aerospace",
+        "boy mentors in Boston",
         "somebody Jewish in consulting",
         "women in finance, Boston",
     ] {

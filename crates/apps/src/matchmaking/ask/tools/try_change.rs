@@ -50,6 +50,10 @@ enum TriedHow {
     Must,
 }
 
+/// A distance says more about a place, and no criterion by itself.
+const DISTANCE_STAYS: &str = "a distance cannot be tried by itself. Say “drop the distance” to look farther, or try it \
+                              without the place";
+
 pub fn tool(desk: Desk) -> Arc<dyn Tool> {
     let about = "Try what a change of the criteria would do, without making it";
     tool::typed((TRY_MATCHES, about), &[Reads::People], move |input: TryMatches, asker| {
@@ -75,6 +79,9 @@ async fn tried(worked: &Arc<Worked>, tried: &Tried) -> Result<Outcome, ToolError
         None => (Some(tried.what.as_str()), None),
     };
     let changes = changes(worked, how, slot, words);
+    if slot == Some("within") {
+        return Err(ToolError::Input(format!("{DISTANCE_STAYS}.")));
+    }
     if changes.is_empty() {
         let known: Vec<String> =
             worked.asked.slots.iter().map(|slot| chat::phrase::lowered(label(slot))).collect();

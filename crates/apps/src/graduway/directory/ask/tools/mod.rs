@@ -19,7 +19,7 @@ pub use trend::TREND_ALUMNI;
 
 use crate::graduway::directory::{
     desk::{Desk, GETTING_READY},
-    model::{DirectoryChip, EditedChip, read_chips},
+    model::{DirectoryChip, EditedChip, notes as chip_notes, read_chips},
 };
 
 pub fn all(desk: &Desk) -> Vec<Arc<dyn Tool>> {
@@ -62,7 +62,8 @@ async fn chips(desk: &Desk, input: &[ChipInput]) -> Result<(Vec<DirectoryChip>, 
     }
     let mut chips = read_chips(&edited, desk.today()).map_err(ToolError::Input)?;
     desk.join_groups(&mut chips).await?;
-    let notes = desk.settle(&mut chips).await?;
+    let mut notes = desk.settle(&mut chips).await?;
+    notes.extend(chip_notes(&chips));
     Ok((chips, notes))
 }
 
