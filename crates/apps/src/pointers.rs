@@ -10,8 +10,14 @@ pub fn pointers() -> Vec<Pointer> {
     vec![
         named("introductions as a student", "introductions", "student", asked),
         named("introductions as a mentor", "introductions", "mentor", asked),
-        named("matches as a student", "mentoring_matches", "student", matched),
-        named("matches as a mentor", "mentoring_matches", "mentor", matched),
+        Pointer {
+            never_twice: Some(&["mentor"]),
+            ..named("matches as a student", "mentoring_matches", "student", matched)
+        },
+        Pointer {
+            never_twice: Some(&["student"]),
+            ..named("matches as a mentor", "mentoring_matches", "mentor", matched)
+        },
         Pointer {
             within: "round IN (SELECT id FROM mentoring_rounds WHERE edition = $1)",
             key: &["round", "side"],
@@ -47,6 +53,7 @@ fn named(
         within: "edition = $1",
         key: &["id"],
         one_for_each: None,
+        never_twice: None,
         household: None,
         asks,
     }

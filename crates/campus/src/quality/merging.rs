@@ -41,6 +41,7 @@ impl Quality {
             let text = "One of the two records has changed since you looked. Look at the preview again.";
             return Err(QualityError::conflict(text));
         }
+        self.refuse_twice(tx, edition, (kept, removed)).await?;
         let plan = two.plan(&wanted.choices);
         let before = read::ledger(&**tx, edition, kept, removed).await?;
         let seq = decisions::next(tx).await?;
@@ -83,6 +84,26 @@ impl Quality {
         decisions::insert(tx, &decision).await?;
         decisions::note_merged(tx, &decision, removed).await?;
         Ok(decision)
+    }
+
+    /// Refuses if something would be wanted of one person twice that was wanted of each record once.
+    async fn refuse_twice(
+        &self,
+        tx: &Tx,
+        edition: i32,
+        sides: (PersonId, PersonId),
+    ) -> Result<(), QualityError> {
+        for pointer in &self.pointers {
+            let twice = pointers::twice(&**tx, edition, pointer, sides).await?;
+            if twice > 0 {
+                return Err(QualityError::conflict(format!(
+                    "Both records have the same among their {}: {twice} would be there twice. End one of each two \
+                     first, then merge.",
+                    pointer.label
+                )));
+            }
+        }
+        Ok(())
     }
 
     /// Refuses unless the two have given and promised to every fund what they had before.

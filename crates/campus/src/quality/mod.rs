@@ -23,7 +23,7 @@ pub(crate) mod store;
 mod undo;
 mod values;
 
-use std::fmt::Write as _;
+use std::{collections::HashMap, fmt::Write as _};
 
 use ::store::{Store, Tx, jobs::Jobs};
 use aws_lc_rs::digest::{SHA256, digest as sha};
@@ -100,6 +100,19 @@ pub async fn merged_into(
         (last, next) = (Some(kept), kept);
     }
     Ok(last)
+}
+
+/// Of every record that went into another, the one that it is part of by now: for whoever has kept many numbers.
+pub async fn merged(db: &impl ConnectionTrait, edition: i32) -> ::store::Result<HashMap<u32, u32>> {
+    let next = self::store::decisions::merged(db, edition).await?;
+    let last = |removed: u32| {
+        let mut person = removed;
+        while let Some(kept) = next.get(&person) {
+            person = *kept;
+        }
+        (removed, person)
+    };
+    Ok(next.keys().copied().map(last).collect())
 }
 
 /// Says in a few letters whether something is as it was.

@@ -14,6 +14,9 @@ pub struct Pointer {
     pub key: &'static [&'static str],
     /// If the table takes only one row of a person: for each value of these columns, which may be none.
     pub one_for_each: Option<&'static [&'static str]>,
+    /// If no two rows of a person that still want something may be alike: the columns that would be alike. Two records
+    /// with such rows are not merged.
+    pub never_twice: Option<&'static [&'static str]>,
     /// The column with the person's household, which changes with the person.
     pub household: Option<&'static str>,
     /// The condition that a row still wants something of the person: nobody who has died is asked.

@@ -1,6 +1,8 @@
 //! Rows of others than the campus follow a merge, and come back with it.
 
-use campus::quality::{Pointer, QualityAct, merge::Choices};
+use std::collections::BTreeMap;
+
+use campus::quality::{self, Pointer, QualityAct, merge::Choices};
 use rstest::rstest;
 use store::{
     sea_orm::{ConnectionTrait, Statement},
@@ -17,6 +19,7 @@ const POINTERS: &[Pointer] = &[
         within: "$1 > 0",
         key: &["id"],
         one_for_each: None,
+        never_twice: Some(&["body"]),
         household: Some("home"),
         asks: Some("body <> 'sent'"),
     },
@@ -27,6 +30,7 @@ const POINTERS: &[Pointer] = &[
         within: "edition = $1",
         key: &["round"],
         one_for_each: Some(&["round"]),
+        never_twice: None,
         household: None,
         asks: None,
     },
@@ -93,6 +97,44 @@ async fn rows_of_other_tables_follow_and_come_back(#[values(Kind::Sqlite, Kind::
     );
     assert_eq!(rows(&stage, PLACES).await, places);
     assert_ne!(rows(&stage, LETTERS).await, letters);
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_would_be_wanted_of_one_person_twice_is_in_the_way(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let stage = stage(kind).await;
+    stage.sql("UPDATE test_letters SET body = 'x' WHERE id IN ('b', 'd')").await;
+    let (before, letters) = (stage.hash().await, rows(&stage, LETTERS).await);
+    let why = text(&stage.merge(60, 61, Choices::new()).await.unwrap_err());
+    assert_eq!(
+        why,
+        "Both records have the same among their letters sent: 1 would be there twice. End one of each two first, then \
+         merge."
+    );
+    assert_eq!((stage.hash().await, rows(&stage, LETTERS).await), (before, letters), "nothing was changed");
+    // What is over is no longer wanted.
+    stage.sql("UPDATE test_letters SET body = 'sent' WHERE id IN ('a', 'b')").await;
+    stage.merge(60, 61, Choices::new()).await.unwrap();
+}
+
+#[rstest]
+#[tokio::test]
+async fn whoever_has_kept_numbers_is_told_where_each_went_and_that_it_came_back(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let stage = stage(kind).await;
+    let merged = async || {
+        let found = quality::merged(stage.store.reader(), stage.edition).await.unwrap();
+        found.into_iter().collect::<BTreeMap<u32, u32>>()
+    };
+    assert_eq!(merged().await, BTreeMap::new());
+    stage.merge(61, 62, Choices::new()).await.unwrap();
+    let second = stage.merge(60, 61, Choices::new()).await.unwrap();
+    assert_eq!(merged().await, BTreeMap::from([(61, 60), (62, 60)]), "to the last");
+    stage.undo(second.seq).await.unwrap();
+    assert_eq!(merged().await, BTreeMap::from([(62, 61)]));
 }
 
 #[tokio::test]

@@ -1,9 +1,8 @@
 //! Who may get a piece today, and why the others do not.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use api::Answer;
-use jiff::civil::Date;
 use outreach::{
     Reserve, Verdict,
     pressure::{Reason, Refused},
@@ -41,44 +40,51 @@ impl Looking {
             .into_iter()
             .map(|reader| (reader.person.id, reader))
             .collect();
+        let addressed: Vec<u32> =
+            ids.iter().copied().filter(|id| found.get(id).is_some_and(is_addressed)).collect();
+        let verdicts = suite.outreach.may_all(&addressed, &Reserve::letter(APP.slug, 0, today)).await?;
+        let mut refused: HashMap<u32, Refused> = verdicts
+            .into_iter()
+            .filter_map(|(person, verdict)| match verdict {
+                Verdict::Refused(refused) => Some((person, refused)),
+                Verdict::Allowed { .. } => None,
+            })
+            .collect();
         let mut all = Vec::with_capacity(ids.len());
         for person in ids {
             let reader = found.remove(person);
-            let left_out = self.left_out(suite, *person, reader.as_ref(), today).await?;
+            let left_out = self.left_out(reader.as_ref(), refused.remove(person));
             all.push(Looked { person: *person, reader, left_out });
         }
         Ok(all)
     }
 
-    async fn left_out(
-        &mut self,
-        suite: &Suite,
-        person: u32,
-        reader: Option<&Reader>,
-        today: Date,
-    ) -> Answer<Option<StudioLeftOut>> {
+    fn left_out(&mut self, reader: Option<&Reader>, refused: Option<Refused>) -> Option<StudioLeftOut> {
         let why = |reason, message: &str| Some(StudioLeftOut { reason, message: message.to_owned() });
         let Some(reader) = reader else {
-            return Ok(why(StudioReason::NotListed, "Does not stand in the directory any more."));
+            return why(StudioReason::NotListed, "Does not stand in the directory any more.");
         };
         if !reader.person.shared.email {
             let message = "Has not agreed to be written to by mail. Ask for it first.";
-            return Ok(why(StudioReason::NoConsent, message));
+            return why(StudioReason::NoConsent, message);
         }
         let Some(address) = &reader.person.email else {
-            return Ok(why(StudioReason::NoAddress, "No mail address is on record. Find one first."));
+            return why(StudioReason::NoAddress, "No mail address is on record. Find one first.");
         };
-        if let Verdict::Refused(refused) =
-            suite.outreach.may(&Reserve::letter(APP.slug, person, today)).await?
-        {
-            return Ok(Some(refusal(refused)));
+        if let Some(refused) = refused {
+            return Some(refusal(refused));
         }
         if !self.addresses.insert(address.trim().to_lowercase()) {
             let message = "Somebody else in this list has the same address and gets it.";
-            return Ok(why(StudioReason::SameAddress, message));
+            return why(StudioReason::SameAddress, message);
         }
-        Ok(None)
+        None
     }
+}
+
+/// Whether a mail could go to them, as far as their own record says: only then the budget is asked.
+fn is_addressed(reader: &Reader) -> bool {
+    reader.person.shared.email && reader.person.email.is_some()
 }
 
 fn refusal(refused: Refused) -> StudioLeftOut {

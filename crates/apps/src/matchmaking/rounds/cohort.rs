@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use api::{Answer, ApiError, Code};
 use campus::search::Audience;
-use matching::assign::MOST_PEOPLE;
+use matching::{assign::MOST_PEOPLE, reciprocal::Profile};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -12,14 +12,18 @@ use super::{
     engine::{Input, Member},
     fit::{profile_of_mentor, profile_of_student},
     model::{MOST_LISTED, Ranking, RoundCount, RoundPlan, RoundSide},
-    store::runs::{CohortThen, MemberThen},
+    store::{
+        directory::listed,
+        merged::Merged,
+        runs::{CohortThen, MemberThen},
+    },
 };
 use crate::{
     Suite,
     matchmaking::{
         ask::{
             profile::{Heard, Record},
-            store::records,
+            store::{Standing, records, standings},
         },
         introductions::store::resting,
         matches::{self, MatchState},
@@ -28,6 +32,8 @@ use crate::{
 
 /// So many pairs can be compared: ten thousand students with two thousand mentors, and some more.
 pub const MOST_PAIRS: u64 = 25_000_000;
+/// So many are asked for at a time who stands in the directory.
+const TOGETHER: usize = 1000;
 
 /// Those who take part, and those who do not.
 pub struct Cohort {
@@ -37,8 +43,9 @@ pub struct Cohort {
     pub left_out: Vec<LeftOut>,
 }
 
+/// What is known of them besides is read once it is needed.
 pub struct Participant {
-    pub record: Record,
+    pub standing: Standing,
     pub places: u16,
     /// Whether the round says how many places they have, and not their record.
     pub is_set: bool,
@@ -94,26 +101,43 @@ pub struct RoundMember {
 }
 
 impl Participant {
-    pub fn member(&self, side: RoundSide) -> RoundMember {
-        let heard = match side {
-            RoundSide::Students => Heard::ByStaff,
-            RoundSide::Mentors => Heard::ByAll,
-        };
-        let mentoring = self.record.mentoring.as_ref();
+    fn id(&self) -> u32 {
+        self.standing.person.id.0
+    }
+
+    fn member(&self, about: String) -> RoundMember {
+        let mentoring = self.standing.mentoring.as_ref();
         RoundMember {
-            id: self.record.person.id.0,
-            name: self.record.person.name(),
-            about: self.record.does(heard),
+            id: self.id(),
+            name: self.standing.person.name(),
+            about,
             places: self.places,
             offered: mentoring.map_or(0, |one| one.capacity.into()),
-            taken: mentoring.map_or(0, |one| one.taken.into()) + self.record.taken_here,
+            taken: mentoring.map_or(0, |one| one.taken.into()) + self.standing.taken_here,
             is_set: self.is_set,
         }
     }
 
     fn then(&self) -> MemberThen {
-        MemberThen { id: self.record.person.id.0, places: self.places, taken: self.record.taken_here }
+        MemberThen { id: self.id(), places: self.places, taken: self.standing.taken_here }
     }
+}
+
+/// These of one side, as they are listed.
+pub async fn members(
+    suite: &Suite,
+    edition: i32,
+    (side, some): (RoundSide, &[Participant]),
+) -> Answer<Vec<RoundMember>> {
+    let heard = match side {
+        RoundSide::Students => Heard::ByStaff,
+        RoundSide::Mentors => Heard::ByAll,
+    };
+    let ids: Vec<u32> = some.iter().map(Participant::id).collect();
+    let found = records(suite.store().reader(), edition, &ids).await?;
+    let mut about: HashMap<u32, String> =
+        found.iter().map(|record| (record.person.id.0, record.does(heard))).collect();
+    Ok(some.iter().map(|one| one.member(about.remove(&one.id()).unwrap_or_default())).collect())
 }
 
 impl Cohort {
@@ -166,21 +190,39 @@ impl Cohort {
         let before = matches::list(suite.store().reader(), &wanted).await?;
         let today = suite.store().today().to_string();
         let resting = resting(suite.store().reader(), self.edition, &today, None).await?;
-        let member = |one: &Participant| Member {
-            id: one.record.person.id.0,
-            places: one.places,
-            since: one.record.mentoring.as_ref().map_or(u32::MAX, |mentoring| days(mentoring.since)),
-        };
+        let merged = Merged::read(suite.store().reader(), self.edition).await?;
+        let (students, student_profiles) =
+            compared(suite, self.edition, &self.students, profile_of_student).await?;
+        let (mentors, mentor_profiles) =
+            compared(suite, self.edition, &self.mentors, profile_of_mentor).await?;
         Ok(Input {
             plan,
-            students: self.students.iter().map(member).collect(),
-            mentors: self.mentors.iter().map(member).collect(),
-            student_profiles: self.students.iter().map(|one| profile_of_student(&one.record)).collect(),
-            mentor_profiles: self.mentors.iter().map(|one| profile_of_mentor(&one.record)).collect(),
-            rankings,
+            students,
+            mentors,
+            student_profiles,
+            mentor_profiles,
+            rankings: merged.rankings(rankings),
             before: before.into_iter().map(|one| (one.student.0, one.mentor.0)).chain(resting).collect(),
         })
     }
+}
+
+/// Those of one side with all that they are compared by. Who has gone since they were found takes no part after all.
+async fn compared(
+    suite: &Suite,
+    edition: i32,
+    people: &[Participant],
+    profile: impl Fn(&Record) -> Profile,
+) -> Answer<(Vec<Member>, Vec<Profile>)> {
+    let places: HashMap<u32, u16> = people.iter().map(|one| (one.id(), one.places)).collect();
+    let ids: Vec<u32> = people.iter().map(Participant::id).collect();
+    let found = records(suite.store().reader(), edition, &ids).await?;
+    let member = |record: &Record| Member {
+        id: record.person.id.0,
+        places: places.get(&record.person.id.0).copied().unwrap_or(0),
+        since: record.mentoring.as_ref().map_or(u32::MAX, |mentoring| days(mentoring.since)),
+    };
+    Ok(found.iter().map(|record| (member(record), profile(record))).unzip())
 }
 
 fn days(date: jiff::civil::Date) -> u32 {
@@ -191,31 +233,34 @@ fn days(date: jiff::civil::Date) -> u32 {
 /// Finds out who takes part by a plan.
 pub async fn resolve(suite: &Suite, plan: &RoundPlan) -> Answer<Cohort> {
     let edition = super::store::campus(suite.store().reader()).await?;
-    let mentor_ids = asked_for(suite, plan, RoundSide::Mentors).await?;
-    let student_ids = asked_for(suite, plan, RoundSide::Students).await?;
-    let set: HashMap<u32, u16> = plan.capacities.iter().map(|one| (one.person, one.places)).collect();
+    let merged = Merged::read(suite.store().reader(), edition).await?;
+    let mentor_ids = asked_for(suite, (plan, &merged), RoundSide::Mentors).await?;
+    let student_ids = asked_for(suite, (plan, &merged), RoundSide::Students).await?;
+    let set = merged.places(plan.capacities.iter().map(|one| (one.person, one.places)));
     let mut left_out = Vec::new();
     let mentors = present(suite, edition, (RoundSide::Mentors, &mentor_ids), &mut left_out).await?;
     let mut kept = Vec::with_capacity(mentors.len());
-    for record in mentors {
-        match places_of_mentor(&record, &set) {
-            Ok((places, is_set)) => kept.push(Participant { record, places, is_set }),
-            Err(why) => left_out.push(LeftOut { side: RoundSide::Mentors, person: record.person.id.0, why }),
+    for standing in mentors {
+        match places_of_mentor(&standing, &set) {
+            Ok((places, is_set)) => kept.push(Participant { standing, places, is_set }),
+            Err(why) => {
+                left_out.push(LeftOut { side: RoundSide::Mentors, person: standing.person.id.0, why });
+            }
         }
     }
-    let among: BTreeSet<u32> = kept.iter().map(|one| one.record.person.id.0).collect();
+    let among: BTreeSet<u32> = kept.iter().map(Participant::id).collect();
     let students = present(suite, edition, (RoundSide::Students, &student_ids), &mut left_out).await?;
-    let (students, both): (Vec<Record>, Vec<Record>) =
-        students.into_iter().partition(|record| !among.contains(&record.person.id.0));
-    left_out.extend(both.iter().map(|record| LeftOut {
+    let (students, both): (Vec<Standing>, Vec<Standing>) =
+        students.into_iter().partition(|standing| !among.contains(&standing.person.id.0));
+    left_out.extend(both.iter().map(|standing| LeftOut {
         side: RoundSide::Students,
-        person: record.person.id.0,
+        person: standing.person.id.0,
         why: Why::OnBothSides,
     }));
-    let students = students.into_iter().map(|record| Participant {
-        places: u16::from(still_looks(&record)),
+    let students = students.into_iter().map(|standing| Participant {
+        places: u16::from(still_looks(&standing)),
         is_set: false,
-        record,
+        standing,
     });
     Ok(Cohort { edition, students: students.collect(), mentors: kept, left_out })
 }
@@ -223,16 +268,17 @@ pub async fn resolve(suite: &Suite, plan: &RoundPlan) -> Answer<Cohort> {
 /// The same people as in a run before, with the places that they had then. Who has gone since is left out.
 pub async fn again(suite: &Suite, then: &CohortThen) -> Answer<Cohort> {
     let edition = super::store::campus(suite.store().reader()).await?;
+    let merged = Merged::read(suite.store().reader(), edition).await?;
     let mut left_out = Vec::new();
     let mut sides = Vec::with_capacity(2);
     for (side, members) in [(RoundSide::Students, &then.students), (RoundSide::Mentors, &then.mentors)] {
-        let ids: Vec<u32> = members.iter().map(|member| member.id).collect();
-        let places: HashMap<u32, u16> = members.iter().map(|member| (member.id, member.places)).collect();
+        let ids = merged.all(members.iter().map(|member| member.id));
+        let places = merged.places(members.iter().map(|member| (member.id, member.places)));
         let found = present(suite, edition, (side, &ids), &mut left_out).await?;
-        let participant = |record: Record| Participant {
-            places: places.get(&record.person.id.0).copied().unwrap_or(0),
+        let participant = |standing: Standing| Participant {
+            places: places.get(&standing.person.id.0).copied().unwrap_or(0),
             is_set: false,
-            record,
+            standing,
         };
         sides.push(found.into_iter().map(participant).collect::<Vec<_>>());
     }
@@ -242,10 +288,14 @@ pub async fn again(suite: &Suite, then: &CohortThen) -> Answer<Cohort> {
 }
 
 /// The numbers of those whom a plan asks for, in order.
-async fn asked_for(suite: &Suite, plan: &RoundPlan, side: RoundSide) -> Answer<Vec<u32>> {
+async fn asked_for(
+    suite: &Suite,
+    (plan, merged): (&RoundPlan, &Merged),
+    side: RoundSide,
+) -> Answer<Vec<u32>> {
     let group = plan.group(side);
     if let Some(listed) = &group.listed {
-        return Ok(listed.people.clone());
+        return Ok(merged.all(listed.people.iter().copied()));
     }
     let filter = group.filter.to_people(side);
     // Nobody is found by what they withhold from those who then read of it.
@@ -270,42 +320,50 @@ async fn present(
     edition: i32,
     (side, ids): (RoundSide, &[u32]),
     left_out: &mut Vec<LeftOut>,
-) -> Answer<Vec<Record>> {
-    let found = records(suite.store().reader(), edition, ids).await?;
-    let there: BTreeSet<u32> = found.iter().map(|record| record.person.id.0).collect();
+) -> Answer<Vec<Standing>> {
+    let db = suite.store().reader();
+    let found = standings(db, edition, ids).await?;
+    let there: BTreeSet<u32> = found.iter().map(|one| one.person.id.0).collect();
+    let mut shown = BTreeSet::new();
+    if side == RoundSide::Mentors {
+        for some in ids.chunks(TOGETHER) {
+            shown.extend(listed(db, edition, some).await?);
+        }
+    }
     let gone = ids.iter().filter(|id| !there.contains(id));
     left_out.extend(gone.map(|person| LeftOut { side, person: *person, why: Why::NotThere }));
     let mut kept = Vec::with_capacity(found.len());
-    for record in found {
+    for one in found {
+        let person = one.person.id.0;
         let why = match side {
-            _ if record.person.died.is_some() => Some(Why::Died),
-            RoundSide::Mentors if !record.may_be_shown() => Some(Why::NotListed),
+            _ if one.person.died.is_some() => Some(Why::Died),
+            RoundSide::Mentors if !shown.contains(&person) => Some(Why::NotListed),
             RoundSide::Students | RoundSide::Mentors => None,
         };
         match why {
-            Some(why) => left_out.push(LeftOut { side, person: record.person.id.0, why }),
-            None => kept.push(record),
+            Some(why) => left_out.push(LeftOut { side, person, why }),
+            None => kept.push(one),
         }
     }
     Ok(kept)
 }
 
 /// What the round says, or what is left by the record, by matches and by introductions.
-fn places_of_mentor(record: &Record, set: &HashMap<u32, u16>) -> Result<(u16, bool), Why> {
-    if let Some(places) = set.get(&record.person.id.0) {
+fn places_of_mentor(one: &Standing, set: &HashMap<u32, u16>) -> Result<(u16, bool), Why> {
+    if let Some(places) = set.get(&one.person.id.0) {
         return Ok((*places, true));
     }
-    let mentoring = record.mentoring.as_ref().ok_or(Why::OffersNothing)?;
+    let mentoring = one.mentoring.as_ref().ok_or(Why::OffersNothing)?;
     if mentoring.side != campus::model::MentoringSide::Mentor {
         return Err(Why::OffersNothing);
     }
-    let left = matches::places_left(mentoring, record.taken_here);
+    let left = matches::places_left(mentoring, one.taken_here);
     Ok((u16::try_from(left).unwrap_or(u16::MAX), false))
 }
 
 /// Whether a student has no mentor yet, by the record and by matches, and waits for no answer.
-fn still_looks(record: &Record) -> bool {
+fn still_looks(one: &Standing) -> bool {
     let by_record =
-        record.mentoring.as_ref().is_none_or(|mentoring| mentoring.taken < mentoring.capacity.max(1));
-    by_record && record.taken_here == 0
+        one.mentoring.as_ref().is_none_or(|mentoring| mentoring.taken < mentoring.capacity.max(1));
+    by_record && one.taken_here == 0
 }

@@ -68,7 +68,10 @@ async fn every_column_that_names_a_person_follows_a_merge_or_is_left_for_a_reaso
     let pointers = apps::pointers();
     for pointer in &pointers {
         let single = pointer.one_for_each.unwrap_or_default();
-        for column in pointer.key.iter().chain(single).chain(&pointer.household).chain([&pointer.person]) {
+        let alike = pointer.never_twice.unwrap_or_default();
+        for column in
+            pointer.key.iter().chain(single).chain(alike).chain(&pointer.household).chain([&pointer.person])
+        {
             assert!(all.contains(&format!("{}.{column}", pointer.table)), "no {column} in {pointer:?}");
         }
     }

@@ -5,6 +5,7 @@ use campus::{
     model::{ConsentField, Life},
 };
 use serde_json::{Value, json};
+use store::testing::Kind;
 
 use crate::bench::{Index, indexed};
 
@@ -15,7 +16,11 @@ mod writing;
 const PEOPLE: u32 = 600;
 
 async fn suite() -> (TestSuite, Index) {
-    let suite = TestSuite::new().await;
+    suite_on(Kind::Sqlite).await
+}
+
+async fn suite_on(kind: Kind) -> (TestSuite, Index) {
+    let suite = TestSuite::on(kind).await;
     suite.fill_campus(PEOPLE).await;
     let index = indexed(&suite).await;
     (suite, index)

@@ -91,6 +91,33 @@ async fn a_row_whose_number_and_address_are_of_different_people_is_not_taken() {
     );
 }
 
+#[rstest]
+#[tokio::test]
+async fn of_those_who_are_not_shown_only_what_decides_is_read(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let bench = Bench::idle(kind).await;
+    let mentors = bench.mentors(2);
+    let works = |life: &&Life| life.person.died.is_none() && !life.positions.is_empty();
+    let students: Vec<u32> = bench.lives.iter().filter(works).map(|life| life.person.id.0).collect();
+    let students: Vec<u32> = students.into_iter().filter(|id| !mentors.contains(id)).take(21).collect();
+    let round = bench.round(&students, &mentors, None).await;
+    // A row that nobody can read shows who looks at it.
+    let sql = format!("UPDATE positions SET seniority = 'strange' WHERE person = {}", students[20]);
+    bench.suite.sql(sql.leak()).await;
+    let plan = json!({ "plan": round["plan"] });
+    let cohort = bench.person.post("/api/matchmaking/rounds/cohort", &plan).await;
+    assert_eq!(cohort.status, StatusCode::OK, "{cohort}");
+    assert_eq!(cohort.json()["students"]["total"], 21);
+    assert_eq!(cohort.json()["students"]["sample"].as_array().unwrap().len(), 20);
+    let list = format!("{}/people?side=students", path(&round));
+    let page = bench.get(&format!("{list}&limit=20")).await;
+    assert_eq!((&page["total"], page["people"].as_array().unwrap().len()), (&json!(21), 20));
+    assert!(page["people"].as_array().unwrap().iter().all(|one| !one["about"].as_str().unwrap().is_empty()));
+    let read = bench.person.get(&format!("{list}&limit=1&offset=20")).await;
+    assert_eq!(read.status, StatusCode::INTERNAL_SERVER_ERROR, "{read}");
+}
+
 #[tokio::test]
 async fn a_hostile_file_is_told_what_is_wrong_and_changes_nothing() {
     let bench = Bench::idle(Kind::Sqlite).await;

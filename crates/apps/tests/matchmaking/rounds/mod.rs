@@ -2,6 +2,7 @@
 
 mod cohorts;
 mod edits;
+mod merges;
 mod publishing;
 mod results;
 

@@ -1,4 +1,6 @@
 use rstest::rstest;
+use store::sea_orm::ConnectionTrait;
+use tokio::sync::oneshot;
 
 use super::*;
 
@@ -98,6 +100,45 @@ async fn what_others_have_taken_since_is_not_given_twice() {
     let back = bench.person.post(&format!("{}/take-back", path(&one)), &Value::Null).await;
     assert_eq!(back.status, StatusCode::OK, "{back}");
     assert!(bench.matches(&one).await.is_empty());
+}
+
+/// On SQLite one write comes after the other; on PostgreSQL they meet.
+#[tokio::test]
+async fn places_that_go_while_a_result_is_published_are_not_given() {
+    let bench = Bench::new(Kind::Postgres).await;
+    let (students, mentors) = (bench.students(1), bench.mentors(1));
+    let run = bench.run(&bench.round(&students, &mentors, None).await).await;
+    assert_eq!(bench.pairs(&run, "stable").await, [(students[0], mentors[0])]);
+    let (begun, has_begun) = oneshot::channel();
+    let (go_on, may_go_on) = oneshot::channel::<()>();
+    let full = format!("UPDATE mentoring SET taken = capacity WHERE person = {}", mentors[0]);
+    let filling = bench.suite.suite.store().write(move |tx| async move {
+        tx.lock_name("mentoring matches").await?;
+        let _ = begun.send(());
+        let _ = may_go_on.await;
+        tx.execute_unprepared(&full).await?;
+        Ok::<_, store::Error>(())
+    });
+    let waiting = "pg_locks WHERE NOT granted AND locktype = 'advisory' \
+                   AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
+    let publishing = async {
+        has_begun.await.unwrap();
+        let publish = format!("{}/publish", run_path(&run));
+        let body = json!({ "method": "stable" });
+        let until_it_waits = async {
+            while bench.suite.count(waiting).await == 0 {
+                tokio::task::yield_now().await;
+            }
+            go_on.send(()).unwrap();
+        };
+        let until_it_waits = tokio::time::timeout(PATIENCE, until_it_waits);
+        tokio::join!(bench.person.post(&publish, &body), until_it_waits).0
+    };
+    let (filled, refused) = tokio::join!(filling, publishing);
+    filled.unwrap();
+    assert_eq!(refused.status, StatusCode::CONFLICT, "{refused}");
+    assert!(refused.message().contains("1 of the mentors have fewer places"), "{refused}");
+    assert_eq!(bench.suite.count("mentoring_matches").await, 0);
 }
 
 #[tokio::test]

@@ -120,6 +120,14 @@ pub async fn merged_into(
     Ok(row.map(|row| person(&row, 0)).transpose()?)
 }
 
+/// Every record that went into another, and which one that was.
+pub async fn merged(db: &impl ConnectionTrait, edition: i32) -> Result<HashMap<u32, u32>> {
+    let sql = "SELECT removed, kept FROM quality_merged WHERE edition = $1";
+    let rows = db.query_all_raw(statement(db, sql, [edition.into()])).await?;
+    let pair = |row: &QueryResult| Ok((person(row, 0)?.0, person(row, 1)?.0));
+    rows.iter().map(|row| pair(row).map_err(|error: DbErr| Error::from(error))).collect()
+}
+
 /// The highest number of a record that went into another. Nobody else gets it.
 pub async fn highest_merged(db: &impl ConnectionTrait, edition: i32) -> Result<u32> {
     let sql = "SELECT MAX(removed) FROM quality_merged WHERE edition = $1";

@@ -61,6 +61,26 @@ pub async fn asking(
     rows.iter().map(|row| read(row).map_err(|error: sea_orm::DbErr| Error::from(error))).collect()
 }
 
+/// How many rows of the record that goes still want what a row of the record that stays wants already.
+pub async fn twice(
+    db: &impl ConnectionTrait,
+    edition: i32,
+    pointer: &Pointer,
+    (kept, removed): (PersonId, PersonId),
+) -> Result<u64> {
+    let (Some(columns), Some(asks)) = (pointer.never_twice, pointer.asks) else { return Ok(0) };
+    let Pointer { table, person, within, .. } = *pointer;
+    let alike = columns.iter().map(|column| format!("AND other.\"{column}\" = own.\"{column}\""));
+    let alike = alike.collect::<Vec<_>>().join(" ");
+    let sql = format!(
+        "SELECT COUNT(*) FROM {table} own WHERE {within} AND ({asks}) AND own.\"{person}\" = $2 \
+         AND EXISTS (SELECT 1 FROM {table} other \
+         WHERE {within} AND ({asks}) AND other.\"{person}\" = $3 {alike})"
+    );
+    let values: [Value; 3] = [edition.into(), i64::from(removed.0).into(), i64::from(kept.0).into()];
+    Ok(u64::try_from(super::number(db, &sql, values).await?).unwrap_or(0))
+}
+
 /// Which rows, as a condition.
 struct Wanted {
     condition: String,

@@ -2,7 +2,10 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use api::{Answer, Id, Json, Path, Query, Text, Whole, receive};
 use axum::{body::Body, extract::State};
-use campus::store::{imports::lookup, people};
+use campus::{
+    model::KeySystem,
+    store::{imports::lookup, people},
+};
 use identity::{Allowed, permission};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -11,10 +14,10 @@ use super::{RoundConflict, by};
 use crate::{
     Suite,
     matchmaking::rounds::{
-        cohort::{Cohort, Participant, RoundMember, resolve},
+        cohort::{Cohort, Participant, RoundMember, members, resolve},
         file::{self, RoundFileReport, Row, Who},
         model::{Round, RoundCapacity, RoundCount, RoundList, RoundPlan, RoundSide},
-        store::{self as rows, Unsaved},
+        store::{self as rows, Unsaved, merged::Merged},
     },
 };
 
@@ -49,12 +52,13 @@ pub struct RoundCohortSide {
 }
 
 impl RoundCohortSide {
-    fn new(side: RoundSide, people: &[Participant]) -> Self {
-        Self {
+    async fn read(suite: &Suite, edition: i32, (side, people): (RoundSide, &[Participant])) -> Answer<Self> {
+        let first = &people[..people.len().min(SAMPLE)];
+        Ok(Self {
             total: u32::try_from(people.len()).unwrap_or(u32::MAX),
             places: people.iter().map(|one| u32::from(one.places)).sum(),
-            sample: people.iter().take(SAMPLE).map(|one| one.member(side)).collect(),
-        }
+            sample: members(suite, edition, (side, first)).await?,
+        })
     }
 }
 
@@ -75,9 +79,11 @@ pub async fn preview_round_cohort(
     Json(body): Json<PreviewRoundCohort>,
 ) -> Answer<Json<RoundCohort>> {
     let cohort = resolve(&suite, &body.plan.checked()?).await?;
+    let (students, mentors) =
+        ((RoundSide::Students, &*cohort.students), (RoundSide::Mentors, &*cohort.mentors));
     Ok(Json(RoundCohort {
-        students: RoundCohortSide::new(RoundSide::Students, &cohort.students),
-        mentors: RoundCohortSide::new(RoundSide::Mentors, &cohort.mentors),
+        students: RoundCohortSide::read(&suite, cohort.edition, students).await?,
+        mentors: RoundCohortSide::read(&suite, cohort.edition, mentors).await?,
         left_out: cohort.counts(),
         pairs: cohort.pairs(),
         problem: cohort.problem(),
@@ -115,16 +121,18 @@ pub async fn list_round_members(
     Query(query): Query<ListRoundMembers>,
 ) -> Answer<Json<RoundMemberList>> {
     let round = rows::find(suite.store(), &id).await?;
-    let Cohort { students, mentors, .. } = resolve(&suite, &round.plan).await?;
+    let Cohort { edition, students, mentors, .. } = resolve(&suite, &round.plan).await?;
     let people = match query.side {
         RoundSide::Students => students,
         RoundSide::Mentors => mentors,
     };
     let (offset, limit) =
         (query.offset.map_or(0, |offset| offset.0), query.limit.map_or(PER_PAGE, |limit| limit.0));
-    let page = people.iter().skip(offset as usize).take(limit as usize);
+    let first = people.len().min(offset as usize);
+    let end = people.len().min(first + limit as usize);
     let total = u32::try_from(people.len()).unwrap_or(u32::MAX);
-    Ok(Json(RoundMemberList { total, people: page.map(|one| one.member(query.side)).collect() }))
+    let people = members(&suite, edition, (query.side, &people[first..end])).await?;
+    Ok(Json(RoundMemberList { total, people }))
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -197,11 +205,12 @@ async fn look_up(
 ) -> Answer<BTreeMap<u32, Option<u16>>> {
     let db = suite.store().reader();
     let edition = rows::campus(db).await?;
+    let merged = Merged::read(db, edition).await?;
     let numbers = found.iter().filter_map(|row| match &row.who {
         Who::Number(number) | Who::Both(number, _) => Some(*number),
         Who::Address(_) => None,
     });
-    let numbers: Vec<u32> = numbers.collect();
+    let numbers = merged.all(numbers);
     let mut there = BTreeMap::new();
     for some in numbers.chunks(1000) {
         let people = people::some(db, edition, some.iter().copied()).await?;
@@ -216,17 +225,27 @@ async fn look_up(
         .collect();
     let addresses: Vec<String> = addresses.into_iter().collect();
     let holders: HashMap<_, _> = lookup::emails(db, edition, &addresses, 2).await?;
+    // The address of a record that went into another is a further one of that by now.
+    let moved = found.iter().filter_map(|row| match &row.who {
+        Who::Both(number, address) if merged.now(*number) != *number => Some(address.clone()),
+        _ => None,
+    });
+    let moved: Vec<String> = moved.collect::<BTreeSet<_>>().into_iter().collect();
+    let further = lookup::keys(db, edition, KeySystem::Email, &moved).await?;
+    let further: BTreeSet<(u32, String)> = further.into_iter().map(|key| (key.person.0, key.value)).collect();
     let mut taken = BTreeMap::new();
     for row in found {
         let (column, value, person) = match &row.who {
             Who::Number(number) => {
-                let person = there.contains_key(number).then_some(*number).ok_or(Missing::Nobody);
-                ("id", number.to_string(), person)
+                let now = merged.now(*number);
+                ("id", number.to_string(), there.contains_key(&now).then_some(now).ok_or(Missing::Nobody))
             }
-            Who::Both(number, address) => match there.get(number) {
-                None => ("id", number.to_string(), Err(Missing::Nobody)),
-                Some(own) if own == address => ("id", number.to_string(), Ok(*number)),
-                Some(_) => ("email", address.clone(), Err(Missing::SomebodyElse)),
+            Who::Both(number, address) => match (merged.now(*number), there.get(&merged.now(*number))) {
+                (_, None) => ("id", number.to_string(), Err(Missing::Nobody)),
+                (now, Some(own)) if own == address || further.contains(&(now, address.clone())) => {
+                    ("id", number.to_string(), Ok(now))
+                }
+                (_, Some(_)) => ("email", address.clone(), Err(Missing::SomebodyElse)),
             },
             Who::Address(address) => {
                 let person = match holders.get(address).map(Vec::as_slice) {

@@ -1,5 +1,3 @@
-use std::collections::BTreeSet;
-
 use api::{Answer, Id, Json, Path};
 use axum::extract::State;
 use identity::{Allowed, permission};
@@ -9,15 +7,11 @@ use utoipa::ToSchema;
 use super::by;
 use crate::{
     Suite,
-    matchmaking::{
-        ask::store::records,
-        rounds::{
-            model::{Round, RoundMethod},
-            store::{
-                self as rows,
-                publish::{self, Publishing},
-                results, runs,
-            },
+    matchmaking::rounds::{
+        model::{Round, RoundMethod},
+        store::{
+            publish::{self, Publishing},
+            results, runs,
         },
     },
 };
@@ -41,21 +35,14 @@ pub async fn publish_round(
 ) -> Answer<Json<Round>> {
     let run = runs::done(suite.store(), &id).await?;
     let pairs = results::all_pairs(suite.store(), &id, body.method).await?;
-    let pairs: Vec<(u32, u32)> = pairs.into_iter().map(|pair| (pair.student, pair.mentor)).collect();
-    // Who has places by the round's own say has them whatever the record says.
-    let set: BTreeSet<u32> = run.plan.capacities.iter().map(|one| one.person).collect();
-    let mentors: BTreeSet<u32> =
-        pairs.iter().map(|(_, mentor)| *mentor).filter(|mentor| !set.contains(mentor)).collect();
-    let mentors: Vec<u32> = mentors.into_iter().collect();
-    let edition = rows::campus(suite.store().reader()).await?;
-    let found = records(suite.store().reader(), edition, &mentors).await?;
+    let pairs = pairs.into_iter().map(|pair| (pair.student, pair.mentor)).collect();
     let new = Publishing {
         round: run.round,
         run: run.id,
         method: body.method,
         cohort: run.cohort.unwrap_or_default(),
         pairs,
-        offering: found.into_iter().filter_map(|record| record.mentoring).collect(),
+        set: run.plan.capacities,
     };
     Ok(Json(publish::publish(suite.store(), by(&user), new).await?))
 }

@@ -14,6 +14,7 @@ use crate::{
         names::Names,
         store::{
             self as rows,
+            merged::Merged,
             rankings::{self, Kept},
         },
     },
@@ -56,9 +57,7 @@ pub async fn list_round_rankings(
     let page = (query.offset.map_or(0, |offset| offset.0), query.limit.map_or(PER_PAGE, |limit| limit.0));
     let page = (u64::from(page.0), u64::from(page.1));
     let (total, kept) = rankings::page(suite.store(), &id, query.side, page).await?;
-    let people = kept.iter().flat_map(|one| mentioned(&one.ranking));
-    let names = Names::read(suite.store(), people.collect::<Vec<_>>()).await?;
-    Ok(Json(RoundRankingList { total, rankings: kept.iter().map(|one| named(one, &names)).collect() }))
+    Ok(Json(RoundRankingList { total, rankings: with_names(&suite, kept).await? }))
 }
 
 /// A list, if there is one.
@@ -79,7 +78,7 @@ pub async fn find_round_ranking(
 ) -> Answer<Json<RoundRankingFound>> {
     rows::find(suite.store(), &id).await?;
     if let Some(kept) = rankings::find(suite.store().reader(), &id, (side, person)).await? {
-        return Ok(Json(RoundRankingFound { ranking: Some(with_names(&suite, &kept).await?) }));
+        return Ok(Json(RoundRankingFound { ranking: with_names(&suite, vec![kept]).await?.pop() }));
     }
     if !Names::read(suite.store(), [person]).await?.knows(person) {
         return Err(ApiError::not_found(format!("Nobody on the campus has the number {person}.")));
@@ -134,10 +133,7 @@ pub async fn put_round_ranking(
     let kept = rankings::find(suite.store().reader(), &id, (side, person))
         .await?
         .ok_or_else(rankings::not_ranked)?;
-    let before = match before {
-        Some(before) => Some(with_names(&suite, &before).await?),
-        None => None,
-    };
+    let before = with_names(&suite, before.into_iter().collect()).await?.pop();
     Ok(Json(RoundRankingSaved { ranking: named(&kept, &names), before }))
 }
 
@@ -162,7 +158,8 @@ pub async fn delete_round_ranking(
     Query(query): Query<DeleteRoundRanking>,
 ) -> Answer<Json<RoundRanking>> {
     let removed = rankings::remove(suite.store(), by(&user), &id, (side, person, query.seen.0)).await?;
-    Ok(Json(with_names(&suite, &removed).await?))
+    let removed = with_names(&suite, vec![removed]).await?.pop();
+    Ok(Json(removed.ok_or_else(rankings::not_ranked)?))
 }
 
 fn checked(mut ranking: Ranking) -> Answer<Ranking> {
@@ -184,9 +181,14 @@ fn mentioned(ranking: &Ranking) -> Vec<u32> {
     ranking.tiers.iter().flatten().copied().chain([ranking.person]).collect()
 }
 
-async fn with_names(suite: &Suite, kept: &Kept) -> Answer<RoundRanking> {
-    let names = Names::read(suite.store(), mentioned(&kept.ranking)).await?;
-    Ok(named(kept, &names))
+async fn with_names(suite: &Suite, kept: Vec<Kept>) -> Answer<Vec<RoundRanking>> {
+    let db = suite.store().reader();
+    let merged = Merged::read(db, rows::campus(db).await?).await?;
+    let now = |one: Kept| Kept { ranking: merged.ranking(one.ranking), ..one };
+    let kept: Vec<Kept> = kept.into_iter().map(now).collect();
+    let people: Vec<u32> = kept.iter().flat_map(|one| mentioned(&one.ranking)).collect();
+    let names = Names::read(suite.store(), people).await?;
+    Ok(kept.iter().map(|one| named(one, &names)).collect())
 }
 
 fn named(kept: &Kept, names: &Names) -> RoundRanking {

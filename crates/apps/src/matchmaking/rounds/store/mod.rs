@@ -2,6 +2,7 @@
 
 pub mod directory;
 mod entity;
+pub mod merged;
 mod migrations;
 pub mod publish;
 pub mod rankings;

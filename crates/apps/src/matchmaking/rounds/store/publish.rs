@@ -14,14 +14,16 @@ use store::{Error, Store, Tx};
 use super::{
     By,
     directory::listed,
-    locked, note,
+    locked,
+    merged::Merged,
+    note,
     runs::{CohortThen, MemberThen},
     seen, signed,
 };
 use crate::matchmaking::{
-    ask::store::taken,
+    ask::store::{mentoring, taken},
     matches::{self, MatchOrigin, MatchState, NewMatch},
-    rounds::model::{Round, RoundMethod},
+    rounds::model::{Round, RoundCapacity, RoundMethod},
 };
 
 /// So many people are asked for at a time.
@@ -35,8 +37,8 @@ pub struct Publishing {
     pub cohort: CohortThen,
     /// Students with their mentors.
     pub pairs: Vec<(u32, u32)>,
-    /// Mentors whose places come from their record, as it is now.
-    pub offering: Vec<Mentoring>,
+    /// Mentors who have places by the round's own say, whatever their record says.
+    pub set: Vec<RoundCapacity>,
 }
 
 /// Makes the pairs active matches, all or none.
@@ -130,7 +132,12 @@ async fn check_places(tx: &Tx, edition: i32, new: &Publishing) -> Answer<()> {
         let load = loads.get(&mentor.person.0).copied().unwrap_or(0);
         load > matches::places_left(mentor, taken(mentor.person.0))
     };
-    let by_record = new.offering.iter().filter(|mentor| has_less(mentor)).count();
+    // What they offer is asked only now, when nobody else takes places.
+    let set = Merged::read(&**tx, edition).await?;
+    let set = set.places(new.set.iter().map(|one| (one.person, one.places)));
+    let by_record: Vec<u32> = loads.keys().copied().filter(|mentor| !set.contains_key(mentor)).collect();
+    let offering = mentoring(&**tx, edition, &by_record).await?;
+    let by_record = offering.iter().filter(|mentor| has_less(mentor)).count();
     let mentors = loads.keys().filter(|mentor| has_more_taken(**mentor)).count().max(by_record);
     if students == 0 && mentors == 0 {
         return Ok(());
