@@ -104,6 +104,30 @@ test('a viewer reads a role, and decides, changes and takes along nothing', { ta
   await forget(owner, role);
 });
 
+test('a rejection that is refused keeps its reason until it arrives', async ({ page, signIn, watch }) => {
+  await signIn('contributor');
+  const staff = asOwner(page);
+  const role = await campusRole(staff, 'To be refused');
+  const found = await rank(staff, role);
+  const who = found.rows[0]?.label ?? '';
+  await openRole(page, role);
+  await expectRanked(page, found);
+  watch.expectFailure(/\/decision$/, 503);
+  const refused = { code: 'overloaded', message: 'There is too much to do. Try again in a moment.' };
+  await page.route('**/api/role-matching/roles/*/candidates/*/decision', (route) => route.fulfill({ status: 503, json: refused }), { times: 1 });
+  await button(row(page, who), `Reject ${who}`).click();
+  const dialog = page.getByRole('dialog', { name: `Reject ${who}` });
+  const why = dialog.getByRole('textbox', { name: 'Why?' });
+  await why.fill('The work needs more of it every day');
+  await button(dialog, 'Reject').click();
+  await expect(dialog.getByRole('alert')).toContainText('There is too much to do.');
+  await expect(why).toHaveValue('The work needs more of it every day');
+  await button(dialog, 'Reject').click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row(page, who)).toContainText('Rejected');
+  await forget(staff, role);
+});
+
 test('by keys alone: through the list, into somebody, to a decision, its undo, and a comparison', async ({ page, signIn }) => {
   await signIn('contributor');
   const staff = asOwner(page);

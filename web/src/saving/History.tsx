@@ -6,6 +6,7 @@ import { Pill } from '@/ui/Pill';
 import { Rows } from '@/ui/Rows';
 import { formatTime } from '@/ui/time';
 import { showToast } from '@/ui/toast/toasts';
+import { useKeptFocus } from '@/ui/useKeptFocus';
 import type { Kept, Saved } from './saved';
 import classes from './saving.module.css';
 import type { Saving } from './useSaving';
@@ -36,6 +37,7 @@ export function History<K extends Kept>({
 }: HistoryProps<K>) {
   const { saver, take, undo } = saving;
   const { data, error, isPending, refetch } = versions;
+  const { heading, within } = useKeptFocus();
   const again = useMutation({
     mutationFn: async ({ revision }: Version) => {
       const { id, revision: seen } = await saver.settled();
@@ -50,41 +52,43 @@ export function History<K extends Kept>({
     },
   });
   return (
-    <Panel title="History">
-      {error && <Failure message={error.message} onRetry={() => void refetch()} />}
-      {again.error && <Failure message={again.error.message} />}
-      {isPending && (
-        <div className={classes.waiting}>
-          <Rows count={5} />
-        </div>
-      )}
-      {data && (
-        <ol className={classes.versions}>
-          {data.map((version, place) => (
-            <li key={version.revision}>
-              <span>
-                <time dateTime={version.createdAt}>{formatTime(version.createdAt)}</time> by{' '}
-                {version.createdBy}{' '}
-                <span className={classes.soft}>{changedWords(version.changed, fields)}</span>
-              </span>
-              {place === 0 ? (
-                <Pill tint="green">Now</Pill>
-              ) : (
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  {...locked}
-                  aria-label={`Restore the version of ${formatTime(version.createdAt)}`}
-                  loading={again.isPending && again.variables === version}
-                  onClick={() => again.mutate(version)}
-                >
-                  Restore
-                </Button>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-    </Panel>
+    <div {...within}>
+      <Panel title="History" headingRef={heading}>
+        {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+        {again.error && <Failure message={again.error.message} />}
+        {isPending && (
+          <div className={classes.waiting}>
+            <Rows count={5} />
+          </div>
+        )}
+        {data && (
+          <ol className={classes.versions}>
+            {data.map((version, place) => (
+              <li key={version.revision}>
+                <span>
+                  <time dateTime={version.createdAt}>{formatTime(version.createdAt)}</time> by{' '}
+                  {version.createdBy}{' '}
+                  <span className={classes.soft}>{changedWords(version.changed, fields)}</span>
+                </span>
+                {place === 0 ? (
+                  <Pill tint="green">Now</Pill>
+                ) : (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    {...locked}
+                    aria-label={`Restore the version of ${formatTime(version.createdAt)}`}
+                    loading={again.isPending && again.variables === version}
+                    onClick={() => again.mutate(version)}
+                  >
+                    Restore
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Panel>
+    </div>
   );
 }

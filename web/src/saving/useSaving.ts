@@ -75,15 +75,17 @@ export function useSaving<K extends Kept, D extends object>(kept: K, kind: Kind<
     if (found.seen < kept.revision) saver.overtakenBy(kept);
   }, [found, saver, kept]);
 
-  // Somebody else has saved, and nothing was changed here.
+  // Somebody else has saved, and nothing was changed here. What was before is not of what they have made of it: to put
+  // it back would take theirs away unseen.
   useLayoutEffect(() => {
     if (kept.revision <= saver.base.revision || !saver.isClean) {
       saver.look(kept);
       return;
     }
     saver.take(kept);
+    setSteps([]);
     show(draftOf(kept));
-  }, [kept, saver, show, draftOf]);
+  }, [kept, saver, show, setSteps, draftOf]);
 
   const put = useCallback(
     (change: Change<D>, what: string) => {

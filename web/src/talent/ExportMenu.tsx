@@ -9,10 +9,12 @@ import {
   IconFileTypePdf,
   IconLink,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { fetchFile } from '@/api/file';
 import { type lockedBy, useMayChange } from '@/identity/rights';
 import { copyText } from '@/ui/clipboard';
 import { Menu } from '@/ui/menu';
+import { useDownload } from '@/ui/useDownload';
 
 export type Format = 'csv' | 'xlsx' | 'pdf' | 'json';
 
@@ -27,21 +29,27 @@ type ExportMenuProps = {
   /** "Ranking". */
   what: string;
   addressOf: (format: Format) => string;
+  /** What is to be known of the files before one is chosen. */
+  filesNote?: string;
   /** What the app says of what somebody may not do. */
   lockedUnless: ReturnType<typeof lockedBy>;
-  /** What the address holds that files do not. */
+  /** What the address holds. */
   children?: ReactNode;
 };
 
 /** What is shown, to be taken along. Each file names the versions that it was made of, and is logged. */
-export function ExportMenu({ what, addressOf, lockedUnless, children }: ExportMenuProps) {
+export function ExportMenu({ what, addressOf, filesNote, lockedUnless, children }: ExportMenuProps) {
   const mayChange = useMayChange();
+  const note = useId();
+  const { save, isPending } = useDownload();
   return (
     <Menu position="bottom-end" width={280}>
       <Menu.Target>
         <Button
           size="xs"
           variant="default"
+          // Not switched off meanwhile: it would lose the focus.
+          aria-busy={isPending}
           leftSection={<IconDownload size={14} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
@@ -49,13 +57,14 @@ export function ExportMenu({ what, addressOf, lockedUnless, children }: ExportMe
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        {filesNote && <Menu.Label id={note}>{filesNote}</Menu.Label>}
         {FORMATS.map(({ format, as, icon: Picture }) => (
           <Menu.Item
             key={format}
             leftSection={<Picture size={16} aria-hidden />}
-            {...(mayChange
-              ? { component: 'a', href: addressOf(format), download: true }
-              : lockedUnless(mayChange))}
+            aria-describedby={filesNote && note}
+            {...lockedUnless(mayChange)}
+            onClick={() => save(() => fetchFile(addressOf(format)))}
           >
             {what} as {as}
           </Menu.Item>

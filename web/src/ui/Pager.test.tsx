@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from '@/testing/render';
 import { user } from '@/testing/user';
 import { Pager } from './Pager';
@@ -23,4 +23,19 @@ test('at either end the button that led there keeps the focus, and leads no furt
     expect(button).toHaveFocus();
     expect(button).toHaveAttribute('aria-disabled', 'true');
   }
+});
+
+test('a page that is not there any more leads back to the last one', async () => {
+  const turned = vi.fn();
+  render(<Pager page={9} perPage={10} total={25} onChange={turned} />);
+  expect(screen.getByText('There is no page 9.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go to page 3' }));
+  expect(turned).toHaveBeenCalledExactlyOnceWith(3);
+});
+
+test('a page that is not there any more of a list that is on one leads to that, and of an empty one nowhere', () => {
+  render(<Pager page={2} perPage={10} total={4} onChange={() => {}} />);
+  render(<Pager page={2} perPage={10} total={0} onChange={() => {}} />);
+  expect(screen.getAllByRole('navigation')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Go to page 1' })).toBeInTheDocument();
 });

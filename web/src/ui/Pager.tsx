@@ -9,9 +9,19 @@ type PagerProps = {
   onChange: (page: number) => void;
 };
 
-/** Steps through the pages of a list. Not there when all of it is on one. */
+/** Steps through the pages of a list, and leads back to one that is there. Not there when all of it is on one. */
 export function Pager({ page, perPage, total, onChange }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / perPage));
+  if (page > last && total > 0) {
+    return (
+      <nav className={classes.pager} aria-label="Pages">
+        <span>There is no page {page}.</span>
+        <Step isEnd={false} onClick={() => onChange(last)}>
+          {`Go to page ${last}`}
+        </Step>
+      </nav>
+    );
+  }
   if (last === 1) return null;
   return (
     <nav className={classes.pager} aria-label="Pages">

@@ -7,6 +7,7 @@ import type {
   RankedCandidate,
   Requirement,
   TalentBatch,
+  TalentContest,
   TalentFile,
   TalentRole,
 } from './types';
@@ -111,6 +112,7 @@ export const ranking = (change: Partial<Schemas['CandidateRanking']> = {}): Sche
   poolSize: 3,
   total: 3,
   meaning: { done: 3, of: 3 },
+  compared: { by: 'meaning', model: 'm'.repeat(64) },
   rows: [
     ranked(),
     ranked({ id: 'p2', label: 'Candidate 9B01', rank: 2, points: 6100, high: 6100, band: 2 }),
@@ -204,5 +206,21 @@ export const batch = (change: Partial<TalentBatch> = {}): TalentBatch => ({
   createdAt: AT,
   createdBy: 'Theo Lindqvist',
   deletedAt: null,
+  ...change,
+});
+
+export const talentContest = (change: Partial<TalentContest> = {}): TalentContest => ({
+  id: 'c1',
+  person: 'p1',
+  requirement: 1,
+  note: 'It was Java',
+  state: 'open',
+  answer: null,
+  createdAt: AT,
+  createdBy: 'Ana',
+  createdByUid: 'uid-ana',
+  answeredAt: null,
+  answeredBy: null,
+  answers: [],
   ...change,
 });

@@ -21,6 +21,8 @@ export type RankingMusts = Schemas['RankingMusts'];
 export type RankingSort = Schemas['RankingSort'];
 export type CandidateRanking = Schemas['CandidateRanking'];
 export type RankedCandidate = Schemas['RankedCandidate'];
+export type CandidateMeaning = Schemas['CandidateMeaning'];
+export type ScoreComparison = Schemas['ScoreComparison'];
 export type FunnelStep = Schemas['FunnelStep'];
 
 export type CandidateDetail = Schemas['CandidateDetail'];

@@ -2,6 +2,7 @@ import { points } from '@/talent/words';
 import { countOf, formatCount } from '@/ui/numbers';
 import type { Tint } from '@/ui/Pill';
 import type {
+  CandidateMeaning,
   CandidateSwap,
   DecisionKind,
   LintKind,
@@ -10,6 +11,7 @@ import type {
   RankingSort,
   RequirementKind,
   RequirementNeed,
+  ScoreComparison,
 } from './types';
 
 const EXACT = new Intl.NumberFormat(undefined, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -110,6 +112,12 @@ export function rankedWords(total: number, poolSize: number, moved: number | nul
   if (moved === null || moved === undefined) return shown;
   return `${shown} ${moved === 0 ? 'Nobody moves.' : `${formatCount(moved)} would have another rank.`}`;
 }
+
+export const AWAY = 'Compared by words alone: the sentence model is away.';
+
+/** Whether words alone were compared, though everybody is prepared to be compared by meaning. */
+export const isAway = ({ by }: ScoreComparison, { done, of }: CandidateMeaning) =>
+  by === 'words' && of > 0 && done >= of;
 
 /** What of it changes from version to version, in words. */
 export const FIELDS: Record<string, string> = {

@@ -18,5 +18,6 @@ export const withQuery = (path: string, query: URLSearchParams) =>
 export const viewsAddress = (candidate: string) =>
   `/role-matching/views?${new URLSearchParams({ candidate })}`;
 
-/** Where people are ranked for a role. */
-export const rankingAddress = (role: string) => `/role-matching/roles/${encodeURIComponent(role)}`;
+/** Where people are ranked for a role; with somebody, they are open in it. */
+export const rankingAddress = (role: string, who?: string) =>
+  `/role-matching/roles/${encodeURIComponent(role)}${who ? `?${new URLSearchParams({ who })}` : ''}`;

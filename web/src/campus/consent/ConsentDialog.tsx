@@ -15,7 +15,7 @@ const LONGEST = 200;
 type ConsentDialogProps = {
   person: { id: number; name: string };
   consent: PersonConsent;
-  /** What else becomes different, where that is more than people. */
+  /** What else is to be done about it. */
   changed?: Changed;
   /** What one should know before. */
   children?: ReactNode;

@@ -1,25 +1,25 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '@/ui/toast/toasts';
-import { PEOPLE, type PersonConsent, undoConsent, updateConsent } from '../api';
+import { type PersonConsent, undoConsent, updateConsent } from '../api';
+import { refreshScreen } from '../jobs/jobs';
 import { CONSENTS } from '../words';
 
 export type Changed = {
-  /** What is asked for again, besides people. */
-  also?: QueryKey;
   /** Before anything is asked for again. */
   before?: () => void | Promise<void>;
+  /** What is not there for them any more. */
+  isGone?: (key: QueryKey) => boolean;
 };
 
 /** Turns a consent into its opposite on a basis, and offers to take that back. */
 export function useChangeConsent(
   { id, name }: { id: number; name: string },
   { field, granted }: PersonConsent,
-  { also, before }: Changed = {},
+  { before, isGone }: Changed = {},
 ) {
   const queries = useQueryClient();
-  // Also what is withheld depends on it.
-  const keys = also ? [PEOPLE, also] : [PEOPLE];
-  const refresh = () => Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+  // What is withheld, and who is in a list or a ranking at all, depends on it in every app.
+  const refresh = () => refreshScreen(queries, isGone);
 
   return useMutation({
     mutationFn: async (basis: string) => {

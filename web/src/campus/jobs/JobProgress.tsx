@@ -13,10 +13,14 @@ type JobProgressProps = {
   label: string;
   /** Undoing has to go on to its end. */
   canCancel?: boolean;
+  /** What happens while it stops. */
+  stopping?: string;
 };
 
+const TAKES_BACK = 'Stops, and takes back what it has done';
+
 /** How far a job is, and a way to stop it. At its end the screen is looked at anew. */
-export function JobProgress({ id, label, canCancel = true }: JobProgressProps) {
+export function JobProgress({ id, label, canCancel = true, stopping = TAKES_BACK }: JobProgressProps) {
   const queries = useQueryClient();
   const { data: job, error } = useQuery(jobQuery(id));
   const cancel = useMutation({
@@ -33,7 +37,7 @@ export function JobProgress({ id, label, canCancel = true }: JobProgressProps) {
   const isStopping = cancel.isPending || job?.cancelRequested;
   return (
     <div className={classes.job}>
-      <Progress label={label} value={partOf(job)} text={describe(job, error)} />
+      <Progress label={label} value={partOf(job)} text={describe(job, error, stopping)} />
       {canCancel && job && !isOver && (
         <Button
           variant="default"
@@ -56,10 +60,10 @@ function partOf(job: Job | undefined): number | undefined {
   return job?.total ? job.done / job.total : undefined;
 }
 
-function describe(job: Job | undefined, error: Error | null): string {
+function describe(job: Job | undefined, error: Error | null, stopping: string): string {
   if (isRefusal(error, 'not_found')) return 'Somebody else has started this. The page shows when it is done.';
   if (!job) return error?.message ?? 'Looks how far it is';
   if (hasEnded(job)) return 'Done';
-  if (job.cancelRequested) return 'Stops, and takes back what it has done';
+  if (job.cancelRequested) return stopping;
   return job.state === 'waiting' ? 'Waits for its turn' : job.message;
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, QueryObserver, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, QueryObserver, queryOptions } from '@tanstack/react-query';
 import { api, ask, isRefusal, type Schemas } from '@/api/client';
 
 export type Job = Schemas['Job'];
@@ -34,10 +34,22 @@ export function endOf(queries: QueryClient, id: string): Promise<Job> {
   });
 }
 
-/** A job may have changed whatever is on the screen. Who is signed in it has not. */
-export function refreshScreen(queries: QueryClient): Promise<void> {
-  const untouched = ['start', 'jobs'];
-  return queries.invalidateQueries({ predicate: ({ queryKey }) => !untouched.includes(String(queryKey[0])) });
+const UNTOUCHED = ['start', 'jobs'];
+
+/**
+ * A job, a consent or a merge may have changed whatever is on the screen. Who is signed in it has not. What is gone for
+ * certain is not asked for again before somebody looks for it.
+ */
+export async function refreshScreen(
+  queries: QueryClient,
+  isGone: (key: QueryKey) => boolean = () => false,
+): Promise<void> {
+  const isTouched = ({ queryKey }: { queryKey: QueryKey }) => !UNTOUCHED.includes(String(queryKey[0]));
+  await queries.invalidateQueries({ predicate: isTouched, refetchType: 'none' });
+  await queries.refetchQueries({
+    type: 'active',
+    predicate: (query) => isTouched(query) && !isGone(query.queryKey),
+  });
 }
 
 /** Starts a job and returns once it is under way. What to do at its end is done on whatever page. */

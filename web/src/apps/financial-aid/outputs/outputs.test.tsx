@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { expectAccessible } from '@/testing/accessible';
+import { listenToFiles } from '@/testing/files';
 import { answer, hold, refusal } from '@/testing/network';
 import { user } from '@/testing/user';
 import { halfWorkedOut, renderInFamily, workedOut, worksheet } from '../testing';
@@ -14,15 +15,6 @@ type Setting = NonNullable<Parameters<typeof renderInFamily>[1]>;
 const start = (setting: Setting = {}) => renderInFamily(<OutputMenu />, setting);
 const openMenu = () => user.click(screen.getByRole('button', { name: 'Save and share' }));
 const entry = (name: RegExp | string) => screen.findByRole('menuitem', { name });
-
-/** Listens to what is saved, by its name. */
-function listenToFiles(): string[] {
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function saved(this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  return names;
-}
 
 test.each([
   ['Result as PDF', 'pdf'],

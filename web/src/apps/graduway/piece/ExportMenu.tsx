@@ -8,7 +8,9 @@ import {
   IconShare3,
   IconUsers,
 } from '@tabler/icons-react';
+import { fetchFile } from '@/api/file';
 import { Menu } from '@/ui/menu';
+import { useDownload } from '@/ui/useDownload';
 import { useMayChange } from '../rights';
 import { type FileKind, fileAddress, type Piece } from '../studio/api';
 import classes from './piece.module.css';
@@ -41,6 +43,7 @@ const FILES: { file: FileKind; icon: Icon; name: string; hint: string; isSent: b
 /** What leaves the suite. What could be sent, or names its readers, is of an approved piece alone. */
 export function ExportMenu({ piece }: { piece: Piece }) {
   const mayChange = useMayChange();
+  const { save, isPending } = useDownload();
   const reason = !mayChange
     ? 'only a contributor or an admin may'
     : !piece.approval
@@ -53,6 +56,8 @@ export function ExportMenu({ piece }: { piece: Piece }) {
       <Menu.Target>
         <Button
           variant="default"
+          // Not switched off meanwhile: it would lose the focus.
+          aria-busy={isPending}
           leftSection={<IconShare3 size={16} aria-hidden />}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
@@ -75,10 +80,8 @@ export function ExportMenu({ piece }: { piece: Piece }) {
           ) : (
             <Menu.Item
               key={file}
-              component="a"
-              href={fileAddress(piece.id, file)}
-              download
               leftSection={<Picture size={16} aria-hidden />}
+              onClick={() => save(() => fetchFile(fileAddress(piece.id, file)))}
             >
               {name}
               <span className={classes.hint}>{hint}</span>

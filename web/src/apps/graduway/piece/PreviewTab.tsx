@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Schemas } from '@/api/client';
+import { fetchFile } from '@/api/file';
 import { PersonLink } from '@/campus/PersonLink';
 import { Empty } from '@/ui/Empty';
 import { Failure } from '@/ui/Failure';
@@ -10,7 +11,8 @@ import { Pager } from '@/ui/Pager';
 import { Panel } from '@/ui/Panel';
 import { Pill } from '@/ui/Pill';
 import { Rows } from '@/ui/Rows';
-import { fileAddress, type Piece, PREVIEWS, previewQuery } from '../studio/api';
+import { useDownload } from '@/ui/useDownload';
+import { type FileKind, fileAddress, type Piece, PREVIEWS, previewQuery } from '../studio/api';
 import { FIELDS } from '../studio/words';
 import classes from './piece.module.css';
 
@@ -39,7 +41,7 @@ export function PreviewTab({ piece }: { piece: Piece }) {
       </p>
       {found.isPending && <Rows count={3} height={160} />}
       {found.isError && <Failure message={found.error.message} onRetry={() => found.refetch()} />}
-      {found.data && found.data.previews.length === 0 && (
+      {found.data && found.data.total === 0 && (
         <Empty title="Nobody would read it">Choose other readers.</Empty>
       )}
       {found.data && (
@@ -56,6 +58,10 @@ export function PreviewTab({ piece }: { piece: Piece }) {
 
 function Preview({ piece, preview }: { piece: Piece; preview: Schemas['StudioPreview'] }) {
   const { person, name, subject, paragraphs, filled, leftOut } = preview;
+  const { save, isPending } = useDownload();
+  const take = (file: FileKind) => {
+    if (!isPending) save(() => fetchFile(fileAddress(piece.id, file, person)));
+  };
   return (
     <article className={classes.preview} aria-label={`For ${name}`}>
       <header className={classes.to}>
@@ -66,9 +72,8 @@ function Preview({ piece, preview }: { piece: Piece; preview: Schemas['StudioPre
         <Button
           size="compact-sm"
           variant="default"
-          component="a"
-          href={fileAddress(piece.id, 'export.txt', person)}
-          download="piece.txt"
+          aria-busy={isPending}
+          onClick={() => take('export.txt')}
           aria-label={`Download the text for ${name}`}
         >
           Text
@@ -77,9 +82,8 @@ function Preview({ piece, preview }: { piece: Piece; preview: Schemas['StudioPre
           <Button
             size="compact-sm"
             variant="default"
-            component="a"
-            href={fileAddress(piece.id, 'export.eml', person)}
-            download="piece.eml"
+            aria-busy={isPending}
+            onClick={() => take('export.eml')}
             aria-label={`Download the mail for ${name}`}
           >
             Mail (.eml)

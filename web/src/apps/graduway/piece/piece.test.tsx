@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '@/testing/accessible';
+import { listenToFiles, sentFile } from '@/testing/files';
 import { answer, nothing, refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
 import { user } from '@/testing/user';
@@ -49,31 +50,34 @@ test('who has read something else than is there now is shown that', async () => 
 });
 
 test('what could be sent is exported of an approved piece alone', async () => {
-  open();
+  const names = listenToFiles();
+  open('', {
+    [`GET ${PIECE}/export.txt`]: () => sentFile('Dear reader', 'attachment; filename="piece.txt"'),
+  });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   const menu = await screen.findByRole('menu');
-  expect(within(menu).getByRole('menuitem', { name: /^Text/ })).toHaveAttribute(
-    'href',
-    `${PIECE}/export.txt`,
-  );
-  expect(within(menu).getByRole('menuitem', { name: /^Page/ })).toHaveAttribute(
-    'href',
-    `${PIECE}/export.html`,
-  );
   const mail = within(menu).getByRole('menuitem', { name: /^Mail/ });
   expect(mail).toHaveTextContent('Not yet: approve it first');
-  expect(mail).not.toHaveAttribute('href');
+  await user.click(mail);
+  await user.click(within(menu).getByRole('menuitem', { name: /^Text/ }));
+  await waitFor(() => expect(names).toEqual(['piece.txt']));
 });
 
 test('an approved piece has a mail and its recipients', async () => {
-  open('', { [`GET ${PIECE}`]: () => answer<'StudioPiece'>(APPROVED) });
-  await user.click(await screen.findByRole('button', { name: 'Export' }));
-  const menu = within(await screen.findByRole('menu'));
-  expect(menu.getByRole('menuitem', { name: /^Mail/ })).toHaveAttribute('href', `${PIECE}/export.eml`);
-  expect(menu.getByRole('menuitem', { name: /^Recipients/ })).toHaveAttribute(
-    'href',
-    `${PIECE}/recipients.csv`,
-  );
+  const names = listenToFiles();
+  open('', {
+    [`GET ${PIECE}`]: () => answer<'StudioPiece'>(APPROVED),
+    [`GET ${PIECE}/export.eml`]: () => refusal('conflict', 'Somebody in it shares nothing any more.', 409),
+    [`GET ${PIECE}/recipients.csv`]: () => sentFile('person', 'attachment; filename="recipients.csv"'),
+  });
+  const exporting = await screen.findByRole('button', { name: 'Export' });
+  await user.click(exporting);
+  await user.click(await screen.findByRole('menuitem', { name: /^Recipients/ }));
+  await waitFor(() => expect(names).toEqual(['recipients.csv']));
+  await user.click(exporting);
+  await user.click(await screen.findByRole('menuitem', { name: /^Mail/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody in it shares nothing any more.');
+  expect(names).toEqual(['recipients.csv']);
 });
 
 test('an approved piece that may not be sent as it is any more says so', async () => {
@@ -84,12 +88,14 @@ test('an approved piece that may not be sent as it is any more says so', async (
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   const mail = within(await screen.findByRole('menu')).getByRole('menuitem', { name: /^Mail/ });
   expect(mail).toHaveTextContent('Not yet: something in it has to change first');
-  expect(mail).not.toHaveAttribute('href');
+  expect(mail).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText(/Since then 1 thing has to change\./)).toBeInTheDocument();
 });
 
 test('several readers are shown what they would read, and why somebody does not get it', async () => {
-  open('/preview', {
+  const names = listenToFiles();
+  const { requests } = open('/preview', {
+    [`GET ${PIECE}/export.txt`]: () => sentFile('Dear Rosa', 'attachment; filename="piece.txt"'),
     [`GET ${PIECE}/preview`]: () =>
       answer<'StudioPreviewList'>({
         total: 42,
@@ -119,6 +125,9 @@ test('several readers are shown what they would read, and why somebody does not 
   const wei = within(screen.getByRole('article', { name: 'For Wei Chen' }));
   expect(wei.getByText('Has not agreed to be written to by mail.')).toBeInTheDocument();
   expect(wei.getByText(/“friend” \(for everybody: not known, or not shared\)/)).toBeInTheDocument();
+  await user.click(rosa.getByRole('button', { name: 'Download the text for Rosa Alvarez' }));
+  await waitFor(() => expect(names).toEqual(['piece.txt']));
+  expect(requests.at(-1)?.url).toMatch(/\/export\.txt\?person=17$/);
   await expectAccessible();
 });
 

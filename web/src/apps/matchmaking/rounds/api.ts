@@ -31,6 +31,8 @@ export const versionsQuery = (id: string, revision: number) =>
     queryFn: ({ signal }) =>
       ask(api.GET('/api/matchmaking/rounds/{id}/versions', { params: { path: { id } }, signal })),
     select: ({ versions }) => versions,
+    // Where somebody is in the list of versions they stay while the next is on its way.
+    placeholderData: keepPreviousData,
   });
 
 export const createRound = (name: string) => ask(api.POST(ALL, { body: { name } }));

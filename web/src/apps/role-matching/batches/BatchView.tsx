@@ -18,7 +18,9 @@ import classes from './batches.module.css';
 import { FileTable } from './FileTable';
 import { Queue } from './Queue';
 import { SelfIds } from './SelfIds';
+import { Underway } from './Underway';
 import { useFileQueue } from './useFileQueue';
+import { useReading } from './useReading';
 import { sortFiles } from './words';
 
 const OFTEN = 10;
@@ -37,6 +39,7 @@ export function BatchView({ detail }: { detail: Schemas['TalentBatchDetail'] }) 
       void queries.invalidateQueries({ queryKey: RANKED, refetchType: 'none' });
     },
   });
+  const reading = useReading(batch);
   const sending = useFileQueue({
     batch: batch.id,
     // Of hundreds, not each one is worth a look at all of them.
@@ -95,7 +98,24 @@ export function BatchView({ detail }: { detail: Schemas['TalentBatchDetail'] }) 
             onDrop={sending.drop}
           />
           {read.error && <Failure message={read.error.message} onRetry={() => read.mutate()} />}
-          {batch.waiting > 0 && batch.job && <JobProgress id={batch.job} label="Reading of the résumés" />}
+          {reading.failure && !read.error && (
+            <Failure
+              message={reading.failure}
+              hint="What has been read stays. Have the rest read again below."
+            />
+          )}
+          {reading.wasStopped && (
+            <p className={classes.soft} role="status">
+              The reading was stopped. What has been read stays.
+            </p>
+          )}
+          {reading.job && (
+            <JobProgress
+              id={reading.job}
+              label="Reading of the résumés"
+              stopping="Stops; what has been read stays"
+            />
+          )}
           {batch.waiting > 0 && !sending.isSending && (
             <div>
               <Button
@@ -111,6 +131,7 @@ export function BatchView({ detail }: { detail: Schemas['TalentBatchDetail'] }) 
           )}
         </div>
       </Panel>
+      <Underway count={sending.underway} />
       <FileTable batch={batch} files={files} />
       <SelfIds batch={batch.id} />
     </Page>

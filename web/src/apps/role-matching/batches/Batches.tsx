@@ -14,6 +14,7 @@ import { Rows } from '@/ui/Rows';
 import { Cell, Row, Table } from '@/ui/Table';
 import { formatAgo, formatTime } from '@/ui/time';
 import { showFailure, showToast } from '@/ui/toast/toasts';
+import { useKeptFocus } from '@/ui/useKeptFocus';
 import { batchAddress } from '../addresses';
 import { ROLE_MATCHING } from '../api';
 import { lockedUnless, REASON, REASON_ID, useMayChange } from '../rights';
@@ -30,6 +31,7 @@ export function Batches() {
   const mayChange = useMayChange();
   const { data, error, isPending, refetch } = useQuery(batchesQuery);
   const [isNew, setNew] = useState(false);
+  const { heading, within } = useKeptFocus();
   return (
     <Page
       title="Résumés"
@@ -50,20 +52,22 @@ export function Batches() {
       }
     >
       <Sections />
-      <Panel title="Uploads">
-        {error && <Failure message={error.message} onRetry={() => void refetch()} />}
-        {isPending && !error && (
-          <div className={classes.body}>
-            <Rows count={4} />
-          </div>
-        )}
-        {data?.length === 0 && (
-          <Empty title="No upload yet">
-            <p>Begin one and drop résumés on its page: PDF, Word, HTML or text.</p>
-          </Empty>
-        )}
-        {data && data.length > 0 && <BatchTable batches={data} />}
-      </Panel>
+      <div {...within}>
+        <Panel title="Uploads" headingRef={heading}>
+          {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+          {isPending && !error && (
+            <div className={classes.body}>
+              <Rows count={4} />
+            </div>
+          )}
+          {data?.length === 0 && (
+            <Empty title="No upload yet">
+              <p>Begin one and drop résumés on its page: PDF, Word, HTML or text.</p>
+            </Empty>
+          )}
+          {data && data.length > 0 && <BatchTable batches={data} />}
+        </Panel>
+      </div>
       {isNew && <NewBatchDialog onClose={() => setNew(false)} />}
     </Page>
   );

@@ -60,6 +60,17 @@ export function FileRow({ file, acts, onRead }: FileRowProps) {
               It is all right
             </Button>
           )}
+          {confirmedBy && !removedAt && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Take back that it is all right: ${name}`}
+              {...lockedUnless(mayChange)}
+              onClick={() => void acts.doubt(file)}
+            >
+              Take back
+            </Button>
+          )}
           {removedAt ? (
             <IconButton
               label={`Bring ${name} back`}

@@ -49,8 +49,9 @@ function ReadingView({ reading }: { reading: TalentFileReading }) {
     <div className={classes.reading}>
       {told.length > 0 && (
         <ul>
-          {told.map((one) => (
-            <li key={one}>{one}</li>
+          {told.map((one, number) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none ever moves.
+            <li key={number}>{one}</li>
           ))}
         </ul>
       )}

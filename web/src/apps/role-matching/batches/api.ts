@@ -6,9 +6,6 @@ import type { TalentFile } from '../types';
 
 const FILE = '/api/role-matching/batches/{id}/files/{uid}';
 
-/** A job of somebody else is not shown; then this is how its end is noticed. */
-const PACE = 3000;
-
 export const batchesQuery = queryOptions({
   queryKey: [...BATCHES, 'list'],
   queryFn: ({ signal }) => ask(api.GET('/api/role-matching/batches', { signal })),
@@ -20,7 +17,6 @@ export const batchQuery = (id: string) =>
     queryKey: [...BATCHES, 'one', id],
     queryFn: ({ signal }) =>
       ask(api.GET('/api/role-matching/batches/{id}', { params: { path: { id } }, signal })),
-    refetchInterval: ({ state: { data } }) => (data?.batch.job && data.batch.waiting > 0 ? PACE : false),
   });
 
 export const createBatch = (name: string) => ask(api.POST('/api/role-matching/batches', { body: { name } }));
@@ -46,6 +42,19 @@ export const readBatch = (id: string) =>
 export const addSelfIds = (id: string, sending: Sending) =>
   send<Schemas['SelfIdsImported']>(addressOf(id, 'self-ids'), sending);
 
+/** What was imported of it: when, by whom and of how many, and not what. */
+export const selfIdImportsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...BATCHES, 'self-ids', id],
+    queryFn: ({ signal }) =>
+      ask(api.GET('/api/role-matching/batches/{id}/self-ids', { params: { path: { id } }, signal })),
+    select: ({ imports }) => imports,
+  });
+
+/** Takes an import back: what was known before it is known again. */
+export const undoSelfIds = (id: string, uid: string) =>
+  ask(api.DELETE('/api/role-matching/batches/{id}/self-ids/{uid}', { params: { path: { id, uid } } }));
+
 export const removeFile = (id: string, uid: string) =>
   ask(api.DELETE(FILE, { params: { path: { id, uid } } }));
 
@@ -55,6 +64,10 @@ export const restoreFile = (id: string, uid: string) =>
 /** Says that a file is all right as it was read. */
 export const confirmFile = (id: string, uid: string) =>
   ask(api.POST('/api/role-matching/batches/{id}/files/{uid}/confirm', { params: { path: { id, uid } } }));
+
+/** Takes that back: the file is what it was before. */
+export const doubtFile = (id: string, uid: string) =>
+  ask(api.DELETE('/api/role-matching/batches/{id}/files/{uid}/confirm', { params: { path: { id, uid } } }));
 
 /** How a file was read. That it was looked at is written down. */
 export const readingQuery = (id: string, uid: string) =>

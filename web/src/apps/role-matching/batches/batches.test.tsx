@@ -7,46 +7,12 @@ import { addressOf } from '@/testing/render';
 import { stubUploads, Uploading } from '@/testing/uploads';
 import { user } from '@/testing/user';
 import { API, AT, batch, give, type Handlers, open, talentFile } from '../testing';
-import type { TalentFile } from '../types';
 import { Batches } from './Batches';
-import { BatchPage } from './BatchPage';
+import { job, ONE, openBatch, READ } from './testing';
 
 vi.mock('@/identity/leave');
 
-const ONE = `${API}/batches/b1`;
-const READ = `POST ${ONE}/read`;
 const DROP = 'Drop résumés here, or choose them';
-
-const job: Schemas['Job'] = {
-  id: 'job-1',
-  kind: 'candidates.read',
-  title: 'Read Career fair',
-  owner: 'uid-contributor',
-  state: 'done',
-  done: 2,
-  total: 2,
-  message: '',
-  result: null,
-  error: null,
-  attempts: 1,
-  cancelRequested: false,
-  createdAt: AT,
-  startedAt: AT,
-  finishedAt: AT,
-};
-
-const openBatch = (files: TalentFile[], handlers: Handlers = {}, as?: Schemas['Role']) =>
-  open(
-    [{ path: '/role-matching/batches/:id', element: <BatchPage /> }],
-    '/role-matching/batches/b1',
-    {
-      [`GET ${ONE}`]: () =>
-        give<Schemas['TalentBatchDetail']>({ batch: batch({ files: files.length }), files }),
-      [READ]: () => give(job, 202),
-      ...handlers,
-    },
-    as,
-  );
 
 const openList = (handlers: Handlers) =>
   open([{ path: '/role-matching/batches', element: <Batches /> }], '/role-matching/batches', handlers);
@@ -114,6 +80,98 @@ test('one that fails does not stop the others, and can be tried again', async ()
   await act(async () => Uploading.last.answer(201, talentFile()));
   await user.click(await screen.findByRole('button', { name: 'Try again: one.pdf' }));
   await screen.findByRole('progressbar', { name: 'Upload of one.pdf' });
+});
+
+test('who leaves while files are on their way is asked first', async () => {
+  stubUploads();
+  const { router } = openBatch([]);
+  await user.upload(await screen.findByLabelText(DROP), [pdf('one.pdf'), pdf('two.pdf')]);
+  await screen.findByRole('progressbar', { name: 'Upload of one.pdf' });
+  const uploading = Uploading.last;
+  const abort = vi.spyOn(uploading, 'abort');
+  await user.click(screen.getByRole('link', { name: 'Who saw whom' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop the upload?' }));
+  expect(dialog.getByText(/^2 files on the way\./)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Stay' }));
+  expect(abort).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'Who saw whom' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(addressOf(router)).toBe('/role-matching/views'));
+  expect(abort).toHaveBeenCalled();
+});
+
+test('what failed can be tried again after the rest was cancelled', async () => {
+  stubUploads();
+  openBatch([]);
+  await user.upload(await screen.findByLabelText(DROP), [pdf('one.pdf'), pdf('two.pdf')]);
+  await screen.findByRole('progressbar', { name: 'Upload of one.pdf' });
+  await act(async () => Uploading.last.onerror?.());
+  await screen.findByRole('progressbar', { name: 'Upload of two.pdf' });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText(/two\.pdf/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again: one.pdf' }));
+  await screen.findByRole('progressbar', { name: 'Upload of one.pdf' });
+});
+
+const openUnread = (change: Partial<Schemas['Job']>) =>
+  openBatch([talentFile({ state: 'waiting', person: null })], {
+    [`GET ${ONE}`]: () =>
+      give<Schemas['TalentBatchDetail']>({
+        batch: batch({ waiting: 1, job: 'job-1' }),
+        files: [talentFile({ state: 'waiting', person: null })],
+      }),
+    'GET /api/jobs/job-1': () => give<Schemas['Job']>({ ...job, ...change }),
+  });
+
+test('a reading that has failed says why, and is not asked about again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { made } = openUnread({ state: 'failed', error: 'The disk is full.' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full. What has been read stays.');
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Read 1 waiting file' })).toBeInTheDocument();
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1000)));
+  const asked = made(`GET ${ONE}`).length;
+  await act(async () => void (await vi.advanceTimersByTimeAsync(20_000)));
+  expect(made(`GET ${ONE}`)).toHaveLength(asked);
+});
+
+test('a reading that was stopped says so', async () => {
+  openUnread({ state: 'cancelled' });
+  expect(await screen.findByText('The reading was stopped. What has been read stays.')).toBeInTheDocument();
+  expect(screen.queryByText('Done')).not.toBeInTheDocument();
+});
+
+test('a reading that stops takes nothing back', async () => {
+  openUnread({ state: 'running', cancelRequested: true, message: 'Reading' });
+  expect(await screen.findByText('Stops; what has been read stays')).toBeInTheDocument();
+});
+
+test('the focus stays with the files when one goes', async () => {
+  let files = [talentFile()];
+  openBatch(files, {
+    [`GET ${ONE}`]: () => give<Schemas['TalentBatchDetail']>({ batch: batch(), files }),
+    [`DELETE ${ONE}/files/file-1`]: () => {
+      files = [talentFile({ removedAt: AT })];
+      return nothing();
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove ana.pdf' }));
+  expect(await screen.findByText('None of these')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Files' })).toHaveFocus();
+});
+
+test('the focus stays with the uploads when one is deleted', async () => {
+  let batches = [batch()];
+  openList({
+    [`GET ${API}/batches`]: () => give<Schemas['TalentBatchList']>({ batches }),
+    [`DELETE ${ONE}`]: () => {
+      batches = [];
+      return nothing();
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Career fair' }));
+  expect(await screen.findByText('No upload yet')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Uploads' })).toHaveFocus();
 });
 
 test('what is too large is not sent', async () => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showFailure, showToast } from '@/ui/toast/toasts';
 import { BATCHES, RANKED, ROLE_MATCHING } from '../api';
 import type { TalentFile } from '../types';
-import { confirmFile, removeFile, restoreFile } from './api';
+import { confirmFile, doubtFile, removeFile, restoreFile } from './api';
 
 /** What can be done about a file. Whoever is in it comes into rankings, or leaves them. */
 export function useFileActs(batch: string) {
@@ -36,7 +36,17 @@ export function useFileActs(batch: string) {
         () => removeFile(batch, id),
       ),
     confirm: ({ id, name }: TalentFile) =>
-      run(() => confirmFile(batch, id), `${name} is taken as it was read.`),
+      run(
+        () => confirmFile(batch, id),
+        `${name} is taken as it was read.`,
+        () => doubtFile(batch, id),
+      ),
+    doubt: ({ id, name }: TalentFile) =>
+      run(
+        () => doubtFile(batch, id),
+        `${name} is what it was before.`,
+        () => confirmFile(batch, id),
+      ),
   };
 }
 

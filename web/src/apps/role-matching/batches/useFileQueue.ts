@@ -44,7 +44,9 @@ export function useFileQueue({ batch, onEnd, onArrived }: Options) {
     const own = new AbortController();
     stop.current = own;
     let arrived = 0;
-    for (let next = waiting.current.shift(); next && !own.signal.aborted; next = waiting.current.shift()) {
+    while (!own.signal.aborted) {
+      const next = waiting.current.shift();
+      if (!next) break;
       const { key, file } = next;
       change(key, { state: 'sending', sent: 0, message: undefined });
       try {
@@ -80,7 +82,8 @@ export function useFileQueue({ batch, onEnd, onArrived }: Options) {
     stop.current?.abort();
     // What is added next does not wait for what was stopped.
     stop.current = null;
-    setQueue([]);
+    // Those that failed can still be tried again.
+    setQueue((now) => now.filter(({ state }) => state === 'failed'));
   }, []);
 
   useEffect(
@@ -91,11 +94,14 @@ export function useFileQueue({ batch, onEnd, onArrived }: Options) {
     [],
   );
 
-  const isSending = queue.some(({ state }) => state !== 'failed');
+  const underway = queue.filter(({ state }) => state !== 'failed').length;
+  const isSending = underway > 0;
   useAskBeforeLeaving(isSending);
   return {
     queue,
     isSending,
+    /** So many are on their way. */
+    underway,
     add,
     cancel,
     retry: (one: Queued) => {

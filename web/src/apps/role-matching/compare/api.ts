@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, ask, type Schemas } from '@/api/client';
 import { RANKED } from '../api';
 import type { TalentRole } from '../types';
@@ -9,5 +9,6 @@ export const comparisonQuery = ({ id, revision }: TalentRole, body: Schemas['Com
     queryKey: [...RANKED, id, 'comparison', revision, body],
     queryFn: ({ signal }) =>
       ask(api.POST('/api/role-matching/roles/{id}/comparison', { params: { path: { id } }, body, signal })),
-    placeholderData: keepPreviousData,
+    // No name outlives the switch to blind.
+    placeholderData: (before) => (before?.isBlind === body.blind ? before : undefined),
   });

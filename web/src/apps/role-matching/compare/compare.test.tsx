@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { expectAccessible } from '@/testing/accessible';
+import { refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
 import { user } from '@/testing/user';
 import { openRole } from '../role/testing';
@@ -50,7 +51,7 @@ const comparison = (): Schemas['CandidateComparison'] => ({
 });
 
 test('two are side by side, and what is alike can be left out', async () => {
-  const { sent } = openRole('/compare?pick=p1,p2', { [COMPARE]: () => give(comparison()) });
+  const { router, sent } = openRole('/compare?pick=p1,p2', { [COMPARE]: () => give(comparison()) });
   const table = within(await screen.findByRole('table', { name: 'Candidates side by side' }));
   expect(table.getByRole('row', { name: /^SQL/ })).toHaveTextContent('By its neighbour MySQL');
   expect(table.getByRole('row', { name: /^Python/ })).toHaveTextContent('all alike');
@@ -59,6 +60,24 @@ test('two are side by side, and what is alike can be left out', async () => {
   await user.click(screen.getByRole('button', { name: 'Only what differs' }));
   expect(table.queryByRole('row', { name: /^Python/ })).not.toBeInTheDocument();
   expect(screen.getByText('1 requirement in which all are alike left out.')).toBeInTheDocument();
+  expect(addressOf(router)).toBe('/role-matching/roles/r1/compare?pick=p1%2Cp2&differs=only');
+});
+
+test('the focus stays in the comparison when somebody is taken out', async () => {
+  openRole('/compare?pick=p1,p2', { [COMPARE]: () => give(comparison()) });
+  await user.click(await screen.findByRole('button', { name: 'Take Candidate 9B01 out of the comparison' }));
+  expect(await screen.findByText('Pick two to four candidates')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Side by side' })).toHaveFocus();
+});
+
+test('when somebody has left, all can be put down', async () => {
+  const { router } = openRole('/compare?pick=p1,p2', {
+    [COMPARE]: () => refusal('not_found', 'There is no such candidate.', 404),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such candidate.');
+  await user.click(screen.getByRole('button', { name: 'Put all down' }));
+  await waitFor(() => expect(addressOf(router)).toBe('/role-matching/roles/r1/compare'));
+  expect(await screen.findByText('Pick two to four candidates')).toBeInTheDocument();
 });
 
 test('who is taken out leaves the address, and one alone is not compared', async () => {

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { MarkedText } from '@/talent/MarkedText';
@@ -8,8 +9,9 @@ import { countOf, formatCount } from '@/ui/numbers';
 import { formatTime } from '@/ui/time';
 import { viewsAddress } from '../addresses';
 import type { Decide, Decided } from '../ranking/useDecide';
+import { poolQuery } from '../roles/api';
 import type { CandidateDetail, Requirement, TalentRole } from '../types';
-import { span } from '../words';
+import { AWAY, isAway, span } from '../words';
 import { Contests } from './Contests';
 import { Contributions } from './Contributions';
 import { DecisionPart } from './DecisionPart';
@@ -39,6 +41,7 @@ type Mistake = { about: Requirement | null };
 export function Body({ role, detail, onDecide, onReject }: BodyProps) {
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const places = useMemo(() => placesOf(detail), [detail]);
+  const pool = useQuery(poolQuery);
   const { score, rank, of, band, bandSize, versions } = detail;
   const asked = toAsk(detail.requirements);
   return (
@@ -78,14 +81,11 @@ export function Body({ role, detail, onDecide, onReject }: BodyProps) {
       <Wishes detail={detail} />
       <Swaps swaps={detail.swaps} />
       <ReceiptPart role={role} detail={detail} />
-      <Contests
-        contests={detail.contests}
-        requirements={role.requirements}
-        onReport={() => setMistake({ about: null })}
-      />
+      <Contests role={role} contests={detail.contests} onReport={() => setMistake({ about: null })} />
       <p className={classes.soft}>
         Scorer {versions.scorer}, role revision {formatCount(versions.roleRevision)},{' '}
         <time dateTime={versions.at}>{formatTime(versions.at)}</time>.{' '}
+        {pool.data && isAway(versions.compared, pool.data.meaning) && `${AWAY} `}
         <Link to={viewsAddress(detail.id)}>Who has seen this candidate</Link>
       </p>
       {mistake && (

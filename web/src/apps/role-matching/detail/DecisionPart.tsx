@@ -4,6 +4,7 @@ import { DecisionButtons } from '../ranking/DecisionButtons';
 import type { Decide, Decided } from '../ranking/useDecide';
 import type { CandidateDetail } from '../types';
 import { decisionOf } from '../words';
+import { decidedOf } from './api';
 import classes from './detail.module.css';
 import { Part } from './Part';
 
@@ -17,7 +18,7 @@ type DecisionPartProps = {
 export function DecisionPart({ detail, onDecide, onReject }: DecisionPartProps) {
   const { history } = detail;
   const decision = decisionOf(detail.decision);
-  const who: Decided = { ...detail, reason: history[0]?.reason };
+  const who = decidedOf(detail);
   return (
     <Part
       title="Decision"

@@ -56,7 +56,7 @@ export function Detail({ role, id, isBlind, whatIf, isAimed, onAimed, onClose, .
         <Failure message={error.message} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Rows count={6} height={48} />}
-      {data && <Body role={role} detail={data} {...acts} />}
+      {data && <Body key={data.id} role={role} detail={data} {...acts} />}
     </section>
   );
 }

@@ -14,7 +14,8 @@ export function Flags({ detail: { flags, doubts } }: { detail: CandidateDetail }
     <Part title="To know about the résumé">
       <ul className={classes.flags}>
         {flags.map(({ kind, message, span, hidden }, number) => (
-          <li key={`${kind} ${message}`}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none ever moves.
+          <li key={number}>
             <IconAlertTriangle size={16} aria-hidden />
             <div>
               <b>{FLAGS[kind]}</b> {message}
@@ -27,8 +28,9 @@ export function Flags({ detail: { flags, doubts } }: { detail: CandidateDetail }
             </div>
           </li>
         ))}
-        {doubts.map((doubt) => (
-          <li key={doubt}>
+        {doubts.map((doubt, number) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same, and none ever moves.
+          <li key={number}>
             <IconAlertTriangle size={16} aria-hidden />
             <div>
               <b>Check the reading</b> {doubt}

@@ -1,12 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useKeptText } from '@/chat/kept';
 import '@/ui/fields';
+import { useSession } from '@/identity/session';
 import { Actions } from '@/ui/Actions';
 import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
-import { showToast } from '@/ui/toast/toasts';
-import { RANKED } from '../api';
+import { useContestActs } from '../mistakes/useContestActs';
 import { idleWhile } from '../rights';
 import type { CandidateDetail, Requirement, TalentRole } from '../types';
 import { calledOf } from '../words';
@@ -23,13 +23,16 @@ type MistakeDialogProps = {
 
 /** Says that something was read or weighed wrongly. Both are kept, and somebody answers. */
 export function MistakeDialog({ role, candidate, about, onClose }: MistakeDialogProps) {
-  const queries = useQueryClient();
-  const [note, setNote] = useState('');
+  const { wasReported } = useContestActs(role.id);
+  const { user } = useSession();
+  const [note, setNote] = useKeptText(
+    `talent-mistake/${user?.uid}/${role.id}/${candidate.id}/${about?.id ?? 'all'}`,
+  );
   const report = useMutation({
     mutationFn: () => contest(role.id, candidate.id, { requirement: about?.id ?? null, note: note.trim() }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: [...RANKED, role.id] });
-      showToast('The mistake was reported.');
+    onSuccess: (reported) => {
+      setNote('');
+      wasReported(reported, user?.uid);
       onClose();
     },
   });
@@ -40,7 +43,7 @@ export function MistakeDialog({ role, candidate, about, onClose }: MistakeDialog
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isIdle) report.mutate();
+          if (!isIdle && !report.isPending) report.mutate();
         }}
       >
         <p>

@@ -41,7 +41,7 @@ export function ReceiptPart({ role, detail }: ReceiptPartProps) {
       {!isOpen && <p className={classes.soft}>Hashes of what went in, versions, and the sum line by line.</p>}
       {isOpen && error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {isOpen && !data && !error && <Rows count={3} height={32} />}
-      {isOpen && data && <ReceiptView receipt={data} label={detail.label} />}
+      {isOpen && data && <ReceiptView key={data.hash} receipt={data} label={detail.label} />}
     </Part>
   );
 }

@@ -7,6 +7,16 @@ import { Part } from './Part';
 
 /** The same résumé with what must not count exchanged: the score must not move. */
 export function Swaps({ swaps }: { swaps: readonly CandidateSwap[] }) {
+  if (swaps.length === 0) {
+    return (
+      <Part title="If somebody else had written it">
+        <p className={classes.soft}>
+          It could not be tried: the score was compared by meaning, and the sentence model is away now. Open
+          the candidate again later.
+        </p>
+      </Part>
+    );
+  }
   return (
     <Part title="If somebody else had written it">
       <div className={classes.narrow}>

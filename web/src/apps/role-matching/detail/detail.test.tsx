@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { expectAccessible } from '@/testing/accessible';
-import { refusal } from '@/testing/network';
+import { nothing, refusal } from '@/testing/network';
 import { user } from '@/testing/user';
 import { openRole } from '../role/testing';
-import { API, AT, detail, give, type Handlers, receipt } from '../testing';
+import { API, AT, detail, give, type Handlers, receipt, talentContest } from '../testing';
 import type { CandidateDetail } from '../types';
 
 vi.mock('@/identity/leave');
@@ -94,26 +94,57 @@ test('a receipt is shown and reckoned again', async () => {
   expect(await sent(REPLAY)).toEqual([receipt()]);
 });
 
-test('a mistake is reported about a requirement', async () => {
-  const { sent } = openDetail(
+test('what was tried twice is told twice', async () => {
+  const complain = vi.spyOn(console, 'error');
+  const flag = { kind: 'injection' as const, message: 'It speaks to a program.', span: null, hidden: null };
+  openDetail({ flags: [flag, flag], doubts: ['The dates overlap.', 'The dates overlap.'] });
+  const flags = await part('To know about the résumé');
+  expect(flags.getAllByRole('listitem')).toHaveLength(4);
+  expect(complain).not.toHaveBeenCalledWith(expect.stringContaining('same key'), expect.anything());
+});
+
+test('a receipt and what came of it go with whom they are about', async () => {
+  openDetail(
     {},
     {
-      [CONTEST]: () =>
-        give<Schemas['TalentContest']>(
-          {
-            id: 'c1',
-            person: 'p1',
-            requirement: 1,
-            note: 'It was Java',
-            state: 'open',
-            answer: null,
-            createdAt: AT,
-            createdBy: 'Theo',
-            answeredAt: null,
-            answeredBy: null,
-          },
-          201,
-        ),
+      [`GET ${API}/roles/r1/candidates/p2`]: () => give(detail({ id: 'p2', label: 'Candidate 9B01' })),
+      [`GET ${API}/roles/r1/candidates/p1/receipt`]: () => give(receipt()),
+      [`GET ${API}/roles/r1/candidates/p2/receipt`]: () => give(receipt({ hash: 'b'.repeat(64) })),
+      [`POST ${API}/receipts/replay`]: () =>
+        give<Schemas['ReceiptReplay']>({ same: true, points: 6000, differences: [] }),
+    },
+  );
+  const go = async (name: string) => {
+    await user.click(await screen.findByRole('link', { name }));
+    await screen.findByRole('heading', { level: 2, name });
+  };
+  // Both are known by now, and nothing has to be waited for.
+  await go('Candidate 9B01');
+  await go('Candidate 4F2A');
+  await user.click(screen.getByRole('button', { name: 'Show the receipt' }));
+  await user.click(await screen.findByRole('button', { name: 'Replay the arithmetic' }));
+  expect(await screen.findByText('It adds up')).toBeInTheDocument();
+  await go('Candidate 9B01');
+  expect(screen.queryByText('It adds up')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Show the receipt' })).toBeInTheDocument();
+});
+
+test('what was typed about a mistake outlives a closed dialog', async () => {
+  openDetail();
+  const report = await screen.findByRole('button', { name: 'Report a mistake about Python' });
+  await user.click(report);
+  await user.type(screen.getByRole('textbox', { name: 'What is wrong?' }), 'It was Java');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(report);
+  expect(screen.getByRole('textbox', { name: 'What is wrong?' })).toHaveValue('It was Java');
+});
+
+test('a mistake is reported about a requirement, and taken back by Undo', async () => {
+  const { sent, made } = openDetail(
+    {},
+    {
+      [CONTEST]: () => give(talentContest({ createdByUid: 'uid-contributor' }), 201),
+      [`DELETE ${API}/roles/r1/contests/c1`]: nothing,
     },
   );
   await user.click(await screen.findByRole('button', { name: 'Report a mistake about Python' }));
@@ -122,6 +153,36 @@ test('a mistake is reported about a requirement', async () => {
   await user.click(dialog.getByRole('button', { name: 'Report it' }));
   expect(await screen.findByText('The mistake was reported.')).toBeInTheDocument();
   expect(await sent(CONTEST)).toEqual([{ requirement: 1, note: 'It was Java' }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(made(`DELETE ${API}/roles/r1/contests/c1`)).toHaveLength(1));
+});
+
+test('a report is shown with its answers, and opened again', async () => {
+  const REOPEN = `DELETE ${API}/roles/r1/contests/c1/answer`;
+  const answers = [
+    { answer: 'Read again', at: AT, by: 'Theo' },
+    { answer: 'It is right', at: AT, by: 'Ana' },
+  ];
+  const one = talentContest({ state: 'answered', answer: 'Read again', answeredBy: 'Theo', answers });
+  const { made } = openDetail({ contests: [one] }, { [REOPEN]: () => give(talentContest()) });
+  const reported = await part('Reported mistakes');
+  expect(reported.getByText('Theo: Read again')).toBeInTheDocument();
+  expect(reported.getByRole('list', { name: 'Before' })).toHaveTextContent('Ana: It is right');
+  await user.click(reported.getByRole('button', { name: 'Open again' }));
+  await waitFor(() => expect(made(REOPEN)).toHaveLength(1));
+});
+
+test('without swaps it says why there are none', async () => {
+  openDetail({ swaps: [] });
+  const swaps = await part('If somebody else had written it');
+  expect(swaps.getByText(/^It could not be tried: .* the sentence model is away now/)).toBeInTheDocument();
+});
+
+test('a score by words alone says that the sentence model is away', async () => {
+  const { versions } = detail();
+  openDetail({ versions: { ...versions, compared: { by: 'words' } } });
+  const whole = await part('Candidate 4F2A');
+  expect(await whole.findByText(/Compared by words alone: the sentence model is away\./)).toBeInTheDocument();
 });
 
 test('what was decided is told with its reason', async () => {

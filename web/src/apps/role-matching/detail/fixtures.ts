@@ -62,6 +62,7 @@ export const detail = (change: Partial<CandidateDetail> = {}): CandidateDetail =
     scorer: 'quadrangle-1',
     roleRevision: 4,
     poolRevision: 'pool-7',
+    compared: { by: 'meaning', model: 'm'.repeat(64) },
     resume: 'b'.repeat(64),
     at: AT,
   },

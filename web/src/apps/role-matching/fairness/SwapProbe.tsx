@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Schemas } from '@/api/client';
 import { DataTable } from '@/ui/DataTable';
 import { Failure } from '@/ui/Failure';
@@ -8,19 +8,22 @@ import { NativeSelect } from '@/ui/fields';
 import { countOf, formatCount } from '@/ui/numbers';
 import { Panel } from '@/ui/Panel';
 import { Pill } from '@/ui/Pill';
+import { Progress } from '@/ui/Progress';
+import { useReturnOfFocus } from '@/ui/useReturnOfFocus';
+import { idleWhile } from '../rights';
 import type { RoleSwapReport, TalentRole } from '../types';
 import { exactPoints, SWAPS } from '../words';
-import { MOST_PROBED, probeSwaps } from './api';
 import classes from './fairness.module.css';
+import { type Asked, probeAll, type Reached } from './slices';
 
-const COUNTS = [20, 50, 100, MOST_PROBED];
+const COUNTS = [25, 50, 100, 200];
+const EVERYBODY = 'all';
 
 type SwapProbeProps = { role: TalentRole; whatIf: Schemas['RoleWhatIf'] | null };
 
 /** Exchanges names, pronouns, schools and years of graduation in many résumés: no score may move. */
 export function SwapProbe({ role, whatIf }: SwapProbeProps) {
-  const [count, setCount] = useState(50);
-  const probe = useMutation({ mutationFn: () => probeSwaps(role.id, { whatIf, count }) });
+  const [most, setMost] = useState<number | null>(50);
   return (
     <Panel title="If somebody else had written it">
       <div className={classes.body}>
@@ -28,26 +31,73 @@ export function SwapProbe({ role, whatIf }: SwapProbeProps) {
           Each résumé is read and scored anew with another name, other pronouns, another school and another
           year of graduation. No score may move.
         </p>
-        <div className={classes.probe}>
-          <NativeSelect
-            label="The first of the ranking"
-            data={COUNTS.map((value) => ({ value: String(value), label: formatCount(value) }))}
-            value={String(count)}
-            onChange={({ currentTarget }) => setCount(Number(currentTarget.value))}
-          />
-          <Button loading={probe.isPending} onClick={() => probe.mutate()}>
-            Try it
-          </Button>
-        </div>
-        {probe.error && <Failure message={probe.error.message} onRetry={() => probe.mutate()} />}
-        <div role="status">{probe.data && <Report report={probe.data} />}</div>
+        <NativeSelect
+          label="The first of the ranking"
+          className={classes.count}
+          data={[
+            ...COUNTS.map((value) => ({ value: String(value), label: formatCount(value) })),
+            { value: EVERYBODY, label: 'Everybody' },
+          ]}
+          value={most === null ? EVERYBODY : String(most)}
+          onChange={({ currentTarget: { value } }) => setMost(value === EVERYBODY ? null : Number(value))}
+        />
+        {/* What came of another question is no answer to this one. */}
+        <Probe key={JSON.stringify([role.revision, whatIf, most])} role={role.id} asked={{ whatIf, most }} />
       </div>
     </Panel>
   );
 }
 
+type ProbeProps = { role: string; asked: Asked };
+
+function Probe({ role, asked }: ProbeProps) {
+  const stop = useRef<AbortController>(null);
+  const [reached, setReached] = useState<Reached | null>(null);
+  const { data, error, isPending, mutate, reset } = useMutation({
+    mutationFn: () => {
+      stop.current = new AbortController();
+      setReached(null);
+      return probeAll(role, asked, stop.current.signal, setReached);
+    },
+  });
+  useEffect(() => () => stop.current?.abort(), []);
+  const opener = useReturnOfFocus<HTMLButtonElement>(isPending);
+  const cancel = () => {
+    reset();
+    stop.current?.abort();
+  };
+  return (
+    <>
+      <div className={classes.probe}>
+        <Button ref={opener} {...idleWhile(isPending)} onClick={() => !isPending && mutate()}>
+          Try it
+        </Button>
+        {isPending && (
+          <Button variant="default" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {isPending && (
+        <Progress
+          label="Exchange in résumés"
+          value={reached ? reached.done / reached.of : undefined}
+          text={
+            reached
+              ? `${formatCount(reached.done)} of ${countOf(reached.of, 'résumé')} read and scored anew`
+              : 'Reads and scores the first résumés anew'
+          }
+        />
+      )}
+      {error && <Failure message={error.message} onRetry={() => mutate()} />}
+      <div role="status">{data && <Report report={data} />}</div>
+    </>
+  );
+}
+
 function Report({ report: { candidates, swaps } }: { report: RoleSwapReport }) {
   const moved = swaps.reduce((sum, one) => sum + one.moved, 0);
+  if (candidates === 0) return <p>There is nobody to try it with.</p>;
   return (
     <>
       <p>

@@ -20,8 +20,6 @@ export const fairnessQuery = ({ id, revision }: TalentRole, asked: Asked) =>
     placeholderData: keepPreviousData,
   });
 
-export const MOST_PROBED = 200;
-
-/** Exchanges what must not count in the first so many résumés, and counts whose score has moved. */
-export const probeSwaps = (id: string, body: Schemas['ProbeRoleSwaps']) =>
-  ask(api.POST('/api/role-matching/roles/{id}/swaps', { params: { path: { id } }, body }));
+/** Exchanges what must not count in a part of the ranking, and counts whose score has moved. */
+export const probeSwaps = (id: string, body: Schemas['ProbeRoleSwaps'], signal: AbortSignal) =>
+  ask(api.POST('/api/role-matching/roles/{id}/swaps', { params: { path: { id } }, body, signal }));

@@ -1,28 +1,29 @@
 import { Button, Textarea } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useKeptText } from '@/chat/kept';
 import '@/ui/fields';
+import { useSession } from '@/identity/session';
 import { Actions } from '@/ui/Actions';
 import { Dialog } from '@/ui/Dialog';
 import { Failure } from '@/ui/Failure';
-import { showToast } from '@/ui/toast/toasts';
-import { RANKED } from '../api';
 import { idleWhile } from '../rights';
 import type { TalentContest } from '../types';
 import { answerContest } from './api';
 import classes from './mistakes.module.css';
+import { useContestActs } from './useContestActs';
 
 type AnswerDialogProps = { role: string; contest: TalentContest; onClose: () => void };
 
 /** Says what came of a report. Both are kept. */
 export function AnswerDialog({ role, contest, onClose }: AnswerDialogProps) {
-  const queries = useQueryClient();
-  const [answer, setAnswer] = useState('');
+  const { wasAnswered } = useContestActs(role);
+  const { user } = useSession();
+  const [answer, setAnswer] = useKeptText(`talent-answer/${user?.uid}/${role}/${contest.id}`);
   const send = useMutation({
     mutationFn: () => answerContest(role, contest.id, answer.trim()),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: [...RANKED, role] });
-      showToast('The report was answered.');
+    onSuccess: (answered) => {
+      setAnswer('');
+      wasAnswered(answered);
       onClose();
     },
   });
@@ -33,7 +34,7 @@ export function AnswerDialog({ role, contest, onClose }: AnswerDialogProps) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isIdle) send.mutate();
+          if (!isIdle && !send.isPending) send.mutate();
         }}
       >
         <blockquote>{contest.note}</blockquote>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { optionsOf } from '@/talent/words';
 import { NativeSelect, TextInput } from '@/ui/fields';
-import { lockedUnless, useMayChange } from '../rights';
+import { idleWhile, lockedUnless, useMayChange } from '../rights';
 import type { RequirementKind, RequirementNeed } from '../types';
 import { NEEDS, REQUIREMENT_KINDS } from '../words';
 import classes from './posting.module.css';
@@ -53,7 +53,7 @@ export function AddRequirement({ isFull, onAdd }: AddRequirementProps) {
         value={need}
         onChange={(event) => setNeed(event.currentTarget.value as RequirementNeed)}
       />
-      <Button type="submit" variant="default" disabled={!mayChange || isIdle}>
+      <Button type="submit" variant="default" {...(mayChange ? idleWhile(isIdle) : lockedUnless(mayChange))}>
         Add
       </Button>
     </form>

@@ -3,12 +3,12 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { showPlace } from '@/talent/MarkedText';
 import { DraftField } from '@/ui/DraftField';
 import { RangeField } from '@/ui/RangeField';
-import { REASON } from '../rights';
+import { lockedUnless, REASON } from '../rights';
 import type { Requirement, RequirementNeed } from '../types';
 import { NEEDS, REQUIREMENT_KINDS } from '../words';
 import { placeId } from './PostingText';
 import classes from './posting.module.css';
-import { LONGEST_LABEL } from './requirements';
+import { LONGEST_LABEL, MOST_YEARS } from './requirements';
 
 type ChipEditorProps = {
   requirement: Requirement;
@@ -18,8 +18,6 @@ type ChipEditorProps = {
   onRemove: () => void;
   onClose: () => void;
 };
-
-const MOST_YEARS = 60;
 
 /** Changes a requirement. Every change takes effect; Escape closes it. */
 export function ChipEditor({ requirement, isLocked, onChange, onRemove, onClose }: ChipEditorProps) {
@@ -51,7 +49,7 @@ export function ChipEditor({ requirement, isLocked, onChange, onRemove, onClose 
         value={label}
         onChange={(next) => next.trim() && onChange(renamed(requirement, next.trim()))}
       />
-      <fieldset className={classes.needs} disabled={isLocked}>
+      <fieldset className={classes.needs} {...lockedUnless(!isLocked)}>
         <legend>How much it is needed</legend>
         {(Object.keys(NEEDS) as RequirementNeed[]).map((one) => (
           <label key={one} title={NEEDS[one].means}>
@@ -66,18 +64,20 @@ export function ChipEditor({ requirement, isLocked, onChange, onRemove, onClose 
         most={10}
         value={weight}
         show={(value) => `${value} of 10`}
+        hint={locked ?? (need === 'ignore' ? 'What is ignored has no weight.' : undefined)}
         disabled={isLocked || need === 'ignore'}
         onChange={(next) => onChange({ weight: next })}
       />
-      {typeof years === 'number' && (
+      {(kind === 'years' || typeof years === 'number') && (
         <DraftField
-          label="Years (they count for a tenth at most)"
+          label={kind === 'years' ? 'Years' : 'Years (they count for a tenth at most)'}
           type="number"
           min={1}
           max={MOST_YEARS}
           locked={locked}
-          value={String(years)}
-          onChange={(next) => onChange({ years: next === '' ? null : Number(next) })}
+          // Without a number the server takes it for one.
+          value={String(years ?? 1)}
+          onChange={(next) => next !== '' && onChange({ years: Number(next) })}
         />
       )}
       <p className={classes.soft}>

@@ -8,6 +8,7 @@ import { lockedUnless, useMayChange } from '../rights';
 import { useEditing } from '../role/context';
 import type { Lint } from '../types';
 import { LINTS } from '../words';
+import { withWordsBack } from './back';
 import { placeId } from './PostingText';
 import classes from './posting.module.css';
 import { withWords } from './requirements';
@@ -20,11 +21,11 @@ export function Lints({ lints, isOld }: { lints: readonly Lint[]; isOld: boolean
   const replace = ({ span, instead }: Lint) => {
     // A hint of the words before is not about these.
     if (!span || typeof instead !== 'string' || isOld) return;
-    const before = { text: draft.text, requirements: draft.requirements };
+    const before = draft;
     const said = wordsAt(draft.text, span);
     put((now) => withWords(now.text, now.requirements, span, instead), `“${instead || said}”`);
     showToast(`“${said}” was ${instead ? 'replaced' : 'left out'}.`, {
-      undo: () => put(before, 'the words before'),
+      undo: () => put((now) => withWordsBack(now, before, span, instead), 'the words before'),
     });
   };
   return (

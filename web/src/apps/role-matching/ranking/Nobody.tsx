@@ -5,7 +5,7 @@ import { countOf } from '@/ui/numbers';
 import { BATCHES } from '../addresses';
 import type { CandidateRanking, Requirement } from '../types';
 import { bestToRelax } from '../what-if/funnel';
-import { isNarrowed, type View, widened } from './view';
+import { lastPage, type View, widened } from './view';
 
 type NobodyProps = {
   ranking: CandidateRanking;
@@ -29,11 +29,12 @@ export function Nobody({ ranking, requirements, view, onChange }: NobodyProps) {
       </Empty>
     );
   }
-  if (!isNarrowed(view)) {
+  // The list has become shorter since the address was made.
+  if (ranking.total > 0) {
     return (
       <Empty title="There is no such page">
-        <Button variant="default" onClick={() => onChange({ page: 1 })}>
-          Back to the first page
+        <Button variant="default" onClick={() => onChange({ page: lastPage(ranking.total) })}>
+          To the last page
         </Button>
       </Empty>
     );

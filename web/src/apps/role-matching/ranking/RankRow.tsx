@@ -12,6 +12,7 @@ import { calledOf, decisionOf, NEEDS } from '../words';
 import { DecisionButtons } from './DecisionButtons';
 import classes from './ranking.module.css';
 import type { Decide } from './useDecide';
+import { FULL } from './view';
 
 export type RowActs = {
   /** The address that opens somebody. */
@@ -26,15 +27,15 @@ type RankRowProps = {
   cut: number;
   isOpen: boolean;
   isPicked: boolean;
-  /** Four are picked already. */
-  isFull: boolean;
+  /** It can be picked, or put down. */
+  hasRoom: boolean;
   /** The one before or behind is in the same band. */
   isTied: boolean;
   acts: RowActs;
 };
 
 /** Somebody with a score, what speaks for them and what is missing most. */
-export function RankRow({ candidate, cut, isOpen, isPicked, isFull, isTied, acts }: RankRowProps) {
+export function RankRow({ candidate, cut, isOpen, isPicked, hasRoom, isTied, acts }: RankRowProps) {
   const called = calledOf(candidate);
   const decision = decisionOf(candidate.decision);
   return (
@@ -52,7 +53,9 @@ export function RankRow({ candidate, cut, isOpen, isPicked, isFull, isTied, acts
           className={classes.pick}
           aria-label={`Pick ${called} to compare`}
           checked={isPicked}
-          disabled={isFull && !isPicked}
+          // It keeps the focus, and says why when it is pressed.
+          aria-disabled={!hasRoom || undefined}
+          title={hasRoom ? undefined : FULL}
           onChange={() => acts.onPick(candidate.id)}
         />
       </Cell>

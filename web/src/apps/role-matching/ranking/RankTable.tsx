@@ -4,7 +4,7 @@ import type { CandidateRanking } from '../types';
 import { type BandStart, bandStarts, isTied } from './bands';
 import { RankRow, type RowActs } from './RankRow';
 import classes from './ranking.module.css';
-import { MOST_COMPARED, type View } from './view';
+import { hasRoom, type View } from './view';
 
 const COLUMNS = ['Pick', 'Candidate', 'Score', 'Musts', 'Reasons', 'Top gap', 'Evidence', 'Decision'];
 
@@ -24,7 +24,7 @@ export function RankTable({ ranking: { rows, cut }, view, acts }: RankTableProps
             cut={cut}
             isOpen={candidate.id === view.who}
             isPicked={view.picked.includes(candidate.id)}
-            isFull={view.picked.length >= MOST_COMPARED}
+            hasRoom={hasRoom(view.picked, candidate.id)}
             isTied={isInOrder && isTied(rows, place)}
             acts={acts}
           />

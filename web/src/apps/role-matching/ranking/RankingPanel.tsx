@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconEye, IconEyeOff, IconGitCompare } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { Choice } from '@/ui/Choice';
 import { Failure } from '@/ui/Failure';
@@ -9,7 +10,7 @@ import { Panel } from '@/ui/Panel';
 import { Rows } from '@/ui/Rows';
 import type { TalentRole } from '../types';
 import { withChanges } from '../what-if/change';
-import { rankedWords } from '../words';
+import { AWAY, isAway, rankedWords } from '../words';
 import { ExportMenu } from './ExportMenu';
 import { Filters } from './Filters';
 import { KeyStrip } from './KeyStrip';
@@ -42,6 +43,7 @@ export function RankingPanel(props: RankingPanelProps) {
   const hasMoves = view.changes.length > 0;
   const asked = withChanges(role.requirements, view.changes);
   const count = view.picked.length;
+  const compare = useRef<HTMLAnchorElement>(null);
   const BlindPicture = view.isBlind ? IconEyeOff : IconEye;
   return (
     <Panel
@@ -77,11 +79,25 @@ export function RankingPanel(props: RankingPanelProps) {
             size="xs"
             variant="default"
             component={Link}
+            ref={compare}
             to={compareAddress}
             leftSection={<IconGitCompare size={14} aria-hidden />}
           >
             Compare {count > 0 && `(${count})`}
           </Button>
+          {count > 0 && (
+            <Button
+              size="xs"
+              variant="subtle"
+              onClick={() => {
+                onChange({ picked: [] }, { replace: true });
+                // This button goes away.
+                compare.current?.focus();
+              }}
+            >
+              Put all down
+            </Button>
+          )}
           <ExportMenu role={role} view={view} />
         </>
       }
@@ -98,6 +114,7 @@ export function RankingPanel(props: RankingPanelProps) {
           compared by meaning. Until all are, words alone decide, for everybody alike.
         </p>
       )}
+      {ranking && isAway(ranking.compared, ranking.meaning) && <p className={classes.told}>{AWAY}</p>}
       {error && <Failure message={error.message} onRetry={retry} />}
       {!ranking && !error && (
         <div className={classes.body}>
@@ -115,12 +132,14 @@ export function RankingPanel(props: RankingPanelProps) {
           {ranking.rows.length > 0 && view.shape === 'matrix' && (
             <RankMatrix ranking={ranking} requirements={asked} addressOf={acts.addressOf} />
           )}
-          <Pager
-            page={view.page}
-            perPage={PER_PAGE}
-            total={ranking.total}
-            onChange={(page) => onChange({ page })}
-          />
+          {ranking.rows.length > 0 && (
+            <Pager
+              page={view.page}
+              perPage={PER_PAGE}
+              total={ranking.total}
+              onChange={(page) => onChange({ page })}
+            />
+          )}
           <div className={classes.body}>
             <ScoreHistogram ranking={ranking} plain />
             <KeyStrip />

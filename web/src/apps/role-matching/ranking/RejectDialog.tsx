@@ -1,21 +1,42 @@
 import { Button, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useKeptText } from '@/chat/kept';
 import '@/ui/fields';
+import { useSession } from '@/identity/session';
 import { Actions } from '@/ui/Actions';
 import { Dialog } from '@/ui/Dialog';
+import { Failure } from '@/ui/Failure';
+import { showFailure } from '@/ui/toast/toasts';
 import { idleWhile } from '../rights';
 import { calledOf } from '../words';
 import classes from './ranking.module.css';
 
 type RejectDialogProps = {
-  who: { label: string; name?: string | null };
-  onReject: (reason: string) => void;
+  role: string;
+  who: { id: string; label: string; name?: string | null };
+  /** Fails if it was refused. */
+  onReject: (reason: string) => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Who is rejected is rejected for a reason that can be read later. */
-export function RejectDialog({ who, onReject, onClose }: RejectDialogProps) {
-  const [reason, setReason] = useState('');
+export function RejectDialog({ role, who, onReject, onClose }: RejectDialogProps) {
+  const { user } = useSession();
+  const [reason, setReason] = useKeptText(`talent-reject/${user?.uid}/${role}/${who.id}`);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  const reject = useMutation({
+    mutationFn: () => onReject(reason.trim()),
+    onSuccess: () => setReason(''),
+    // Whoever has closed it meanwhile is told elsewhere, and finds the words when it is opened again.
+    onError: (failure) => void (isThere.current || showFailure(failure)),
+  });
   const isIdle = reason.trim() === '';
   return (
     <Dialog title={`Reject ${calledOf(who)}`} onClose={onClose}>
@@ -23,7 +44,7 @@ export function RejectDialog({ who, onReject, onClose }: RejectDialogProps) {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isIdle) onReject(reason.trim());
+          if (!isIdle && !reject.isPending) reject.mutate(undefined, { onSuccess: onClose });
         }}
       >
         <Textarea
@@ -36,11 +57,12 @@ export function RejectDialog({ who, onReject, onClose }: RejectDialogProps) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
+        {reject.error && <Failure message={reject.error.message} />}
         <Actions>
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" color="red.9" {...idleWhile(isIdle)}>
+          <Button type="submit" color="red.9" {...idleWhile(isIdle)} loading={reject.isPending}>
             Reject
           </Button>
         </Actions>

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, ask, type Schemas } from '@/api/client';
 import { RANKED } from '../api';
 import type { DecisionKind, RankCandidates, TalentRole } from '../types';
@@ -27,7 +27,7 @@ export function questionOf(role: TalentRole, view: View): RankCandidates {
   };
 }
 
-/** Everybody ranked for a role. The ranking before stays until the next is there. */
+/** Everybody ranked for a role. The ranking before stays until the next is there, unless it says who they are. */
 export const rankingQuery = ({ id, revision }: TalentRole, question: RankCandidates) =>
   queryOptions({
     queryKey: [...RANKED, id, 'ranking', revision, question],
@@ -39,7 +39,7 @@ export const rankingQuery = ({ id, revision }: TalentRole, question: RankCandida
           signal,
         }),
       ),
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => (before?.isBlind === question.blind ? before : undefined),
     // While résumés are still being compared by meaning, ranks may change.
     refetchInterval: ({ state: { data } }) => (data && data.meaning.done < data.meaning.of ? PACE : false),
   });

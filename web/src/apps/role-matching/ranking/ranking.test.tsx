@@ -176,3 +176,37 @@ test('who only looks decides nothing and takes nothing along', async () => {
   await user.click(screen.getByRole('button', { name: 'Export' }));
   expect(await screen.findByRole('menuitem', { name: 'Ranking as CSV' })).toBeDisabled();
 });
+
+const AWAY = 'Compared by words alone: the sentence model is away.';
+
+test('a ranking by words alone says that the sentence model is away', async () => {
+  openRole('', { [RANKING]: () => give(ranking({ compared: { by: 'words' } })) });
+  expect(await screen.findByText(AWAY)).toBeInTheDocument();
+});
+
+test('while résumés are being prepared, the sentence model is not said to be away', async () => {
+  openRole('', {
+    [RANKING]: () => give(ranking({ compared: { by: 'words' }, meaning: { done: 1, of: 3 } })),
+  });
+  expect(await screen.findByText(/^1 of 3 résumés are prepared/)).toBeInTheDocument();
+  expect(screen.queryByText(AWAY)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['?if=2.n9', 'Files are of the role as saved: no what-if.'],
+  ['?cut=5000', /^Files are of the role as saved: no what-if\. Both lines are named/],
+])('beside the formats it says that files are of the saved role (%s)', async (address, words) => {
+  openRole(address);
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const format = await screen.findByRole('menuitem', { name: 'Ranking as CSV' });
+  expect(format).toHaveAccessibleDescription(words);
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
+test('without a what-if nothing is to be known of files', async () => {
+  openRole('');
+  await table();
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByRole('menuitem', { name: 'Ranking as CSV' })).not.toHaveAccessibleDescription();
+});

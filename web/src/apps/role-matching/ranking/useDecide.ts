@@ -22,21 +22,20 @@ export function useDecide(role: string) {
   const queries = useQueryClient();
   const put = (who: Decided, kind: DecisionKind | null, reason: string) => decide(role, who.id, kind, reason);
   const refresh = () => queries.invalidateQueries({ queryKey: [...RANKED, role] });
-  return async (who: Decided, kind: DecisionKind | null, reason = '') => {
-    try {
-      await put(who, kind, reason);
-      const before = who.decision ?? null;
-      const undo = async () => {
-        await put(who, before, before === 'reject' ? who.reason || AGAIN : (who.reason ?? ''));
-        await refresh();
-      };
-      // The way back is there before the list shows what was decided.
-      showToast(`${calledOf(who)}: ${DECISIONS[kind ?? 'none'].label.toLowerCase()}.`, { undo });
+  /** Rejects if it was refused. */
+  const insist = async (who: Decided, kind: DecisionKind | null, reason = '') => {
+    await put(who, kind, reason);
+    const before = who.decision ?? null;
+    const undo = async () => {
+      await put(who, before, before === 'reject' ? who.reason || AGAIN : (who.reason ?? ''));
       await refresh();
-    } catch (failure) {
-      showFailure(failure);
-    }
+    };
+    // The way back is there before the list shows what was decided.
+    showToast(`${calledOf(who)}: ${DECISIONS[kind ?? 'none'].label.toLowerCase()}.`, { undo });
+    void refresh();
   };
+  const onDecide = (who: Decided, kind: DecisionKind | null) => insist(who, kind).catch(showFailure);
+  return { onDecide, insist };
 }
 
-export type Decide = ReturnType<typeof useDecide>;
+export type Decide = ReturnType<typeof useDecide>['onDecide'];

@@ -24,6 +24,7 @@ const FULL: View = {
   ],
   cut: 6200,
   isWhatIf: true,
+  isShort: true,
 };
 
 test('everything that is chosen is in the address, and read back from it', () => {
@@ -49,6 +50,7 @@ test.each([
   'pick=,,',
   'if=1.x3',
   'flags=perhaps',
+  'differs=much',
 ])('“%s” is read as nothing', (address) => {
   expect(read(address)).toEqual(START);
 });

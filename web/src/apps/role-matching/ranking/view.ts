@@ -33,10 +33,16 @@ export type View = {
   /** Where the line would be, in hundredths of a point. */
   cut: number | null;
   isWhatIf: boolean;
+  /** Compared without what is alike. */
+  isShort: boolean;
 };
 
 export const PER_PAGE = 25;
 export const MOST_COMPARED = 4;
+
+/** The last page that a list of so many has. */
+export const lastPage = (total: number) => Math.max(1, Math.ceil(total / PER_PAGE));
+
 const LONGEST_TEXT = 200;
 const LAST_PAGE = 1_000_000 / PER_PAGE;
 const MOST_CHANGES = 60;
@@ -60,6 +66,7 @@ export const START: View = {
   changes: [],
   cut: null,
   isWhatIf: false,
+  isShort: false,
 };
 
 /** What an address names. What the server would refuse is left out. */
@@ -88,6 +95,7 @@ export function readView(search: URLSearchParams): View {
       .flatMap((written) => readChange(written) ?? []),
     cut: wholeOf(search.get('cut'), 0, 10_000),
     isWhatIf: search.get('whatif') === 'yes',
+    isShort: search.get('differs') === 'only',
   };
 }
 
@@ -115,6 +123,7 @@ export function writeView(view: View): URLSearchParams {
   for (const change of view.changes) search.append('if', writeChange(change));
   put('cut', view.cut);
   if (view.isWhatIf) put('whatif', true);
+  if (view.isShort) put('differs', 'only');
   return search;
 }
 
@@ -149,8 +158,14 @@ export const widened = (): Partial<View> => ({
   page: 1,
 });
 
+/** Why one more is not picked. */
+export const FULL = `${MOST_COMPARED} are picked already, and no more are compared. Put one down first.`;
+
+export const hasRoom = (picked: readonly string[], id: string) =>
+  picked.includes(id) || picked.length < MOST_COMPARED;
+
 /** Whoever is picked is put down; whoever is not is picked up, if there is room. */
 export function withPicked(picked: readonly string[], id: string): string[] {
   if (picked.includes(id)) return picked.filter((one) => one !== id);
-  return picked.length < MOST_COMPARED ? [...picked, id] : [...picked];
+  return hasRoom(picked, id) ? [...picked, id] : [...picked];
 }

@@ -8,12 +8,13 @@ import { Panel } from '@/ui/Panel';
 import { RangeField } from '@/ui/RangeField';
 import { BATCHES } from '../addresses';
 import { batchesQuery } from '../batches/api';
-import { useMayChange } from '../rights';
+import { lockedUnless, REASON, useMayChange } from '../rights';
 import { poolQuery } from '../roles/api';
 import { useEditing } from './context';
 import classes from './role.module.css';
 
 const FULL = 10_000;
+const HINT = 'It decides nothing: it is where the funnel and the fairness tables divide.';
 
 /** Among whom people are looked for, and from where on somebody counts as selected. */
 export function PoolPanel() {
@@ -33,7 +34,7 @@ export function PoolPanel() {
   return (
     <Panel title="Who is ranked">
       <div className={classes.body}>
-        <fieldset className={classes.pool} disabled={!mayChange}>
+        <fieldset className={classes.pool} {...lockedUnless(mayChange)}>
           <legend className="visually-hidden">Who is ranked</legend>
           <label htmlFor={`${name}-campus`}>
             <input
@@ -78,7 +79,7 @@ export function PoolPanel() {
           step={100}
           value={cut}
           show={(value) => `${points(value)} points on`}
-          hint="It decides nothing: it is where the funnel and the fairness tables divide."
+          hint={mayChange ? HINT : `${HINT} ${REASON}`}
           disabled={!mayChange}
           onChange={(next) => put({ cut: next }, 'the line')}
         />

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { showToast } from '@/ui/toast/toasts';
 import { roleAddress } from '../addresses';
+import { findDecided } from '../detail/api';
 import { Detail } from '../detail/Detail';
 import { HEADING, RESUME } from '../detail/places';
 import { PostingPanel } from '../posting/PostingPanel';
@@ -11,8 +14,8 @@ import { type Decided, useDecide } from '../ranking/useDecide';
 import { useRanking } from '../ranking/useRanking';
 import { useRankingKeys } from '../ranking/useRankingKeys';
 import { useView } from '../ranking/useView';
-import { withPicked, writeView } from '../ranking/view';
-import { useMayChange } from '../rights';
+import { FULL, hasRoom, withPicked, writeView } from '../ranking/view';
+import { REASON, useMayChange } from '../rights';
 import { WhatIfPanel } from '../what-if/WhatIfPanel';
 import { useEditing } from './context';
 import { PoolPanel } from './PoolPanel';
@@ -22,20 +25,35 @@ import classes from './role.module.css';
 export function Workbench() {
   const mayChange = useMayChange();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { role, state } = useEditing();
   const { view, go } = useView();
   const ranked = useRanking(role, view);
-  const onDecide = useDecide(role.id);
+  const { onDecide, insist } = useDecide(role.id);
   const [rejected, setRejected] = useState<Decided | null>(null);
   /** Whose evidence is gone to as soon as it is there. */
   const [aim, setAim] = useState<string | null>(null);
   useFocusOn(view.who);
 
   const rows = ranked.ranking?.rows ?? [];
-  const find = (id: string): Decided => rows.find((row) => row.id === id) ?? { id, label: 'This candidate' };
-  const onPick = (id: string) => go({ picked: withPicked(view.picked, id) }, { replace: true });
+  /** Nobody is decided about before it is known what was decided. */
+  const find = (id: string): Decided | null => {
+    const opened = findDecided(queries, role.id, id, view.isBlind);
+    const row = rows.find((one) => one.id === id);
+    if (!row) return opened;
+    return { ...row, reason: row.decision === opened?.decision ? opened?.reason : undefined };
+  };
+  const onPick = (id: string) => {
+    if (hasRoom(view.picked, id)) go({ picked: withPicked(view.picked, id) }, { replace: true });
+    else showToast(FULL);
+  };
   const addressOf = (id: string) => `?${writeView({ ...view, who: id })}`;
   const compareAddress = `${roleAddress(role.id, 'compare')}?${writeView(view)}`;
+  const decideBy = (id: string, act: (who: Decided) => void) => {
+    const who = find(id);
+    if (!mayChange) showToast(REASON);
+    else if (who) act(who);
+  };
 
   useRankingKeys({
     ids: rows.map(({ id }) => id),
@@ -43,8 +61,9 @@ export function Workbench() {
     onOpen: (who) => go({ who }),
     onPick,
     onCompare: () => void navigate(compareAddress),
-    onShortlist: (id) => mayChange && void onDecide(find(id), 'shortlist'),
-    onReject: (id) => mayChange && setRejected(find(id)),
+    onShortlist: (id) =>
+      decideBy(id, (who) => void onDecide(who, who.decision === 'shortlist' ? null : 'shortlist')),
+    onReject: (id) => decideBy(id, setRejected),
     onEvidence: (id) => {
       if (id === view.who && document.getElementById(RESUME)) document.getElementById(RESUME)?.focus();
       else {
@@ -94,11 +113,10 @@ export function Workbench() {
       )}
       {rejected && (
         <RejectDialog
+          key={rejected.id}
+          role={role.id}
           who={rejected}
-          onReject={(reason) => {
-            setRejected(null);
-            void onDecide(rejected, 'reject', reason);
-          }}
+          onReject={(reason) => insist(rejected, 'reject', reason)}
           onClose={() => setRejected(null)}
         />
       )}

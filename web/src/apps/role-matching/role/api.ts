@@ -18,6 +18,8 @@ export const versionsQuery = (id: string, revision: number) =>
     queryFn: ({ signal }) =>
       ask(api.GET('/api/role-matching/roles/{id}/versions', { params: { path: { id } }, signal })),
     select: ({ versions }) => versions,
+    // Where somebody is in the list of versions they stay while the next is on its way.
+    placeholderData: keepPreviousData,
   });
 
 export const saveRole = (id: string, body: Schemas['SaveTalentRole']) =>

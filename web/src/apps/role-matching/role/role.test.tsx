@@ -4,6 +4,7 @@ import type { Schemas } from '@/api/client';
 import { expectAccessible } from '@/testing/accessible';
 import { refusal } from '@/testing/network';
 import { user } from '@/testing/user';
+import { REASON } from '../rights';
 import { API, AT, give, role, TEXT } from '../testing';
 import type { Lint } from '../types';
 import { openRole } from './testing';
@@ -144,7 +145,17 @@ test('who only looks changes nothing', async () => {
   await user.click((await chips()).getByRole('button', { name: /^SQL/ }));
   expect(screen.getByRole('radio', { name: 'Must' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Remove' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
+  const locked = [
+    screen.getByRole('button', { name: 'Add' }),
+    screen.getByRole('group', { name: 'How much it is needed' }),
+    screen.getByRole('group', { name: 'Who is ranked' }),
+    screen.getByRole('slider', { name: /^The line/ }),
+    screen.getByRole('slider', { name: /^Weight of SQL/ }),
+  ];
+  for (const control of locked) {
+    expect(control).toBeDisabled();
+    expect(control).toHaveAccessibleDescription(expect.stringContaining(REASON));
+  }
 });
 
 test('a role that is not there says so', async () => {

@@ -1,7 +1,7 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { type Kind, useSaving } from '@/saving/useSaving';
 import { ROLES } from '../api';
-import type { TalentRole } from '../types';
+import type { Requirement, TalentRole } from '../types';
 import { roleQuery, saveRole } from './api';
 import { type Draft, draftOf, isSame } from './draft';
 
@@ -19,7 +19,17 @@ const KIND: Kind<TalentRole, Draft> = {
 /** A role as it is changed on its page. */
 export function useRole(role: TalentRole) {
   const saving = useSaving(role, KIND);
-  return useMemo(() => ({ role, ...saving }), [role, saving]);
+  const highest = useHighest([...role.requirements, ...saving.draft.requirements]);
+  return useMemo(() => ({ role, highest, ...saving }), [role, highest, saving]);
+}
+
+/** The highest number that a requirement has had since the page is there. No other one gets it: addresses name it. */
+function useHighest(requirements: readonly Requirement[]) {
+  const highest = useRef(0);
+  useLayoutEffect(() => {
+    highest.current = Math.max(highest.current, ...requirements.map(({ id }) => id));
+  });
+  return highest;
 }
 
 export type Editing = ReturnType<typeof useRole>;

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { useKeptText } from '@/chat/kept';
 import { Actions } from '@/ui/Actions';
 import { TextInput } from '@/ui/fields';
-import { LONGEST_POSTING } from '../posting/requirements';
+import { tooLong } from '../posting/requirements';
 import { idleWhile } from '../rights';
 import { readPosting } from './api';
 import classes from './roles.module.css';
@@ -14,7 +14,8 @@ type FromTextProps = { create: CreateRole; onClose: () => void };
 export function FromText({ create, onClose }: FromTextProps) {
   const [name, setName] = useKeptText('talent-role/new/name');
   const [text, setText] = useKeptText('talent-role/new/text');
-  const isIdle = name.trim() === '' && text.trim() === '';
+  const fault = tooLong(text);
+  const isIdle = fault !== null || (name.trim() === '' && text.trim() === '');
   return (
     <form
       className={classes.form}
@@ -39,7 +40,7 @@ export function FromText({ create, onClose }: FromTextProps) {
         label="Job description"
         placeholder="Paste the whole text"
         rows={14}
-        maxLength={LONGEST_POSTING}
+        error={fault}
         data-autofocus
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

@@ -9,6 +9,7 @@ import { countOf, formatCount } from '@/ui/numbers';
 import { Page } from '@/ui/Page';
 import { Panel } from '@/ui/Panel';
 import { Rows } from '@/ui/Rows';
+import { useKeptFocus } from '@/ui/useKeptFocus';
 import { lockedUnless, REASON, REASON_ID, useMayChange } from '../rights';
 import { Sections } from '../Sections';
 import { poolQuery, rolesQuery } from './api';
@@ -25,6 +26,7 @@ export function Roles() {
   const { data, error, isPending, refetch } = useQuery(rolesQuery);
   const pool = useQuery(poolQuery);
   const [isNew, setNew] = useState(false);
+  const { heading, within } = useKeptFocus();
   const begin = (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
@@ -46,23 +48,25 @@ export function Roles() {
       actions={begin}
     >
       <Sections />
-      <Panel title="Roles">
-        {error && <Failure message={error.message} onRetry={() => void refetch()} />}
-        {isPending && !error && (
-          <div className={classes.body}>
-            <Rows count={4} />
-          </div>
-        )}
-        {data?.length === 0 && (
-          <Empty title="No role yet">
-            <p>
-              Begin one: paste a job description, drop a file, or take an opening of the campus. Everybody who
-              shares their profile with employers is ranked at once.
-            </p>
-          </Empty>
-        )}
-        {data && data.length > 0 && <RoleTable roles={data} />}
-      </Panel>
+      <div {...within}>
+        <Panel title="Roles" headingRef={heading}>
+          {error && <Failure message={error.message} onRetry={() => void refetch()} />}
+          {isPending && !error && (
+            <div className={classes.body}>
+              <Rows count={4} />
+            </div>
+          )}
+          {data?.length === 0 && (
+            <Empty title="No role yet">
+              <p>
+                Begin one: paste a job description, drop a file, or take an opening of the campus. Everybody
+                who shares their profile with employers is ranked at once.
+              </p>
+            </Empty>
+          )}
+          {data && data.length > 0 && <RoleTable roles={data} />}
+        </Panel>
+      </div>
       {isNew && <NewRoleDialog onClose={() => setNew(false)} />}
     </Page>
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { expectAccessible } from '@/testing/accessible';
@@ -75,6 +75,20 @@ test('pasted text is read, and becomes a role', async () => {
   });
 });
 
+test('a description that is too long is neither cut nor sent', async () => {
+  const { made } = openList([]);
+  const dialog = await begin();
+  const field = dialog.getByRole('textbox', { name: 'Job description' });
+  fireEvent.change(field, { target: { value: 'x'.repeat(20_001) } });
+  expect(
+    await dialog.findByText(/^20.001 characters: a description has 20.000 at most\./),
+  ).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Read and rank' }));
+  expect(made(READ)).toHaveLength(0);
+  expect(field).toHaveValue('x'.repeat(20_001));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+});
+
 test('a file is read as well', async () => {
   stubUploads();
   const { router } = openList([]);
@@ -133,6 +147,7 @@ test('a deleted role comes back by Undo', async () => {
   });
   await user.click(await screen.findByRole('button', { name: 'Delete Data engineer' }));
   expect(await screen.findByText('No role yet')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Roles' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: 'Data engineer' })).toBeInTheDocument();
 });

@@ -5,6 +5,7 @@ import { IconButton } from '@/ui/IconButton';
 import { Panel } from '@/ui/Panel';
 import { RangeField } from '@/ui/RangeField';
 import { showToast } from '@/ui/toast/toasts';
+import { withRequirementsBack } from '../posting/back';
 import type { Ranked } from '../ranking/useRanking';
 import type { View } from '../ranking/view';
 import { idleWhile, lockedUnless, useMayChange } from '../rights';
@@ -27,7 +28,7 @@ const FULL = 10_000;
 /** What would be with other weights, needs and another line. Nothing is kept until somebody says so. */
 export function WhatIfPanel({ ranked, view, onChange }: WhatIfPanelProps) {
   const mayChange = useMayChange();
-  const { role, put } = useEditing();
+  const { role, draft, put } = useEditing();
   const { ranking, isOld } = ranked;
   const { requirements, cut } = role;
   const changes = thatMatter(requirements, view.changes);
@@ -38,13 +39,19 @@ export function WhatIfPanel({ ranked, view, onChange }: WhatIfPanelProps) {
     onChange({ changes: withChange(requirements, changes, change), page: 1 }, { replace: true });
   const reset = () => onChange({ changes: [], cut: null, page: 1 }, { replace: true });
   const keep = () => {
-    const before = { requirements, cut };
-    put(
-      (now) => ({ requirements: withChanges(now.requirements, changes), cut: view.cut ?? now.cut }),
-      'the what-if',
-    );
+    const before = draft;
+    const after = { requirements: withChanges(before.requirements, changes), cut: view.cut ?? before.cut };
+    put(after, 'the what-if');
     reset();
-    showToast('The role asks for this now.', { undo: () => put(before, 'as it was before') });
+    const undo = () =>
+      put(
+        (now) => ({
+          requirements: withRequirementsBack(now.requirements, before.requirements, after.requirements),
+          cut: now.cut === after.cut ? before.cut : now.cut,
+        }),
+        'as it was before',
+      );
+    showToast('The role asks for this now.', { undo });
   };
   return (
     <Panel

@@ -71,6 +71,22 @@ test('what was tried is kept in the role, and that can be undone', async () => {
   await waitFor(async () => expect((await sent(SAVE)).at(-1)).toMatchObject({ cut: 6000 }));
 });
 
+test('Undo of what was kept leaves what was changed since', async () => {
+  const { sent } = openWhatIf('?whatif=yes&if=2.m9');
+  const tried = await panel();
+  await user.click(await tried.findByRole('button', { name: 'Keep it in the role' }));
+  await user.click(tried.getByRole('button', { name: 'Close the what-if' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Add a requirement' }), 'Go{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(async () =>
+    expect((await sent(SAVE)).at(-1)?.requirements).toMatchObject([
+      { id: 1 },
+      { id: 2, need: 'nice', weight: 3 },
+      { label: 'Go' },
+    ]),
+  );
+});
+
 test('the funnel and the ratios are there as pictures and as tables', async () => {
   openWhatIf();
   const tried = await panel();

@@ -10,7 +10,6 @@ import { formatDay } from '@/ui/day';
 import { Empty } from '@/ui/Empty';
 import { Panel } from '@/ui/Panel';
 import { HOME } from '../addresses';
-import { NETWORK } from '../api';
 import { lockedUnless, useMayChange } from '../rights';
 import type { Profile } from '../types';
 import classes from './candidate.module.css';
@@ -19,7 +18,7 @@ import classes from './candidate.module.css';
 export function Consents({ profile }: { profile: Profile }) {
   const [changing, setChanging] = useState<PersonConsent | null>(null);
   const navigate = useNavigate();
-  const { consents, person, name } = profile;
+  const { id, consents, person, name } = profile;
   const isOfCampus = typeof person === 'number';
   const isLeaving = changing?.field === 'employers' && changing.granted;
   return (
@@ -55,11 +54,11 @@ export function Consents({ profile }: { profile: Profile }) {
           person={{ id: person, name }}
           consent={changing}
           changed={{
-            also: NETWORK,
             // Whoever leaves the network is not asked for again.
             before: async () => {
               if (isLeaving) await navigate(HOME);
             },
+            isGone: (key) => isLeaving === true && key.includes(id),
           }}
           onClose={() => setChanging(null)}
         >

@@ -14,7 +14,7 @@ export function Flags({ profile: { flags, doubts } }: { profile: Profile }) {
     <Panel title="To know about the résumé">
       <ul className={classes.flags}>
         {flags.map(({ kind, message, span, hidden }, number) => (
-          <li key={`${kind} ${message}`}>
+          <li key={flagId(number)}>
             <IconAlertTriangle size={16} aria-hidden />
             <div>
               <b>{FLAGS[kind]}</b> {message} {hidden && <q>{hidden}</q>}

@@ -1,5 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useKeptText } from '@/chat/kept';
+import { useSession } from '@/identity/session';
 import { optionsOf } from '@/talent/words';
 import { Failure } from '@/ui/Failure';
 import { NativeSelect } from '@/ui/fields';
@@ -20,7 +22,8 @@ export function ProgressTab({ profile }: { profile: Profile }) {
   const { move, takeBack } = useStage(profile);
   const { stage: now } = profile.progress;
   const [wanted, setWanted] = useState<Stage | null>(null);
-  const [note, setNote] = useState('');
+  const { user } = useSession();
+  const [note, setNote] = useKeptText(`network-note/${user?.uid}/${profile.id}`);
   const stage = wanted ?? nextOf(now);
   const isIdle = stage === now || move.isPending;
   const onSubmit = (event: FormEvent) => {

@@ -56,6 +56,16 @@ test('what was tried in a résumé is told', async () => {
   expect(told).toHaveTextContent('Check the reading Two columns.');
 });
 
+test('the same thing tried several times is told as often', async () => {
+  const told = vi.spyOn(console, 'error');
+  const flag = { kind: 'injection' as const, message: 'It talks to a machine.', hidden: null };
+  const flags = [10, 33].map((start) => ({ ...flag, span: { start, end: start + 5 } }));
+  openCandidate('', {}, profile({ flags }));
+  const panel = await screen.findByRole('region', { name: 'To know about the résumé' });
+  expect(within(panel).getAllByRole('listitem')).toHaveLength(2);
+  expect(told).not.toHaveBeenCalled();
+});
+
 test('roles are recommended with reasons, evidence and gaps', async () => {
   openCandidate('/roles');
   const role = await screen.findByRole('article', { name: 'Data engineer at Acme' });

@@ -69,6 +69,18 @@ test('when somebody else was faster, that is shown and the note stays', async ()
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Called');
 });
 
+test('a note stays while one looks at another tab, and is gone once it was sent', async () => {
+  openCandidate('/progress', { [STAGE]: () => give(moved) });
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Called');
+  await user.click(screen.getByRole('tab', { name: 'Profile' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('tab', { name: 'Stage' }));
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Called');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue(''));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('the last step in force can be taken back, and taken again', async () => {
   const { sent } = openCandidate('/progress', {
     [`${STAGE}/undo`]: () => give(progress({ stage: 'profile', revision: 3 })),

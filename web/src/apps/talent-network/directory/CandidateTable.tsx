@@ -6,7 +6,7 @@ import { formatCount } from '@/ui/numbers';
 import { Pill } from '@/ui/Pill';
 import { Cell, Row, Table } from '@/ui/Table';
 import { candidateAddress } from '../addresses';
-import { lockedUnless, useMayChange } from '../rights';
+import { idleWhile, lockedUnless, useMayChange } from '../rights';
 import type { Candidate } from '../types';
 import { useConfirm } from '../useConfirm';
 import { roleOf, STAGES, standingOf, studyOf, wishesOf } from '../words';
@@ -103,11 +103,13 @@ function Freshness({ candidate }: { candidate: Candidate }) {
           size="compact-sm"
           variant="default"
           aria-label={`Still right: the profile of ${name}`}
-          loading={confirm.isPending}
           {...lockedUnless(mayChange)}
-          onClick={() => confirm.mutate({ id, name })}
+          {...idleWhile(confirm.isPending)}
+          onClick={() => {
+            if (!confirm.isPending) confirm.mutate({ id, name });
+          }}
         >
-          Still right
+          {confirm.isPending ? 'Confirming...' : 'Still right'}
         </Button>
       )}
     </span>

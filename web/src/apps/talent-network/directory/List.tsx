@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { ExportMenu } from '@/talent/ExportMenu';
 import { Empty } from '@/ui/Empty';
 import { Failure } from '@/ui/Failure';
@@ -8,6 +8,7 @@ import { countOf, formatCount } from '@/ui/numbers';
 import { Pager } from '@/ui/Pager';
 import { Panel } from '@/ui/Panel';
 import { Rows } from '@/ui/Rows';
+import { useKeptFocus } from '@/ui/useKeptFocus';
 import { lockedUnless } from '../rights';
 import type { Directory } from '../types';
 import { directoryQuery } from './api';
@@ -22,7 +23,7 @@ export function List() {
   const { view, go } = useView();
   const question = useMemo(() => questionOf(view), [view]);
   const { data, error, isPlaceholderData, refetch } = useQuery(directoryQuery(question));
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, within } = useKeptFocus();
   const turn = (page: number) => {
     go({ page });
     heading.current?.focus();
@@ -50,7 +51,7 @@ export function List() {
           <Rows count={8} height={56} />
         </div>
       )}
-      {data?.rows.length === 0 && !error && (
+      {data?.total === 0 && !error && (
         <Empty title={data.poolSize === 0 ? 'Nobody is in the network yet' : 'Nobody passes this filter'}>
           {data.poolSize === 0 ? (
             <p>
@@ -67,7 +68,7 @@ export function List() {
         </Empty>
       )}
       {data && data.rows.length > 0 && (
-        <div className={classes.list} aria-busy={isPlaceholderData}>
+        <div className={classes.list} aria-busy={isPlaceholderData} {...within}>
           <CandidateTable rows={data.rows} />
         </div>
       )}

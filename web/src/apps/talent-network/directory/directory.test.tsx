@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Schemas } from '@/api/client';
 import { expectAccessible } from '@/testing/accessible';
+import { listenToFiles, sentFile } from '@/testing/files';
 import { refusal } from '@/testing/network';
 import { addressOf } from '@/testing/render';
 import { user } from '@/testing/user';
@@ -104,13 +105,45 @@ test('a profile is confirmed, and that can be undone', async () => {
   expect(made(`${CONFIRM}/undo`)).toHaveLength(1);
 });
 
+test('who confirms the last of those to be confirmed is not lost', async () => {
+  let isStale = true;
+  openDirectory('?stale=yes', {
+    [LIST]: () =>
+      give(isStale ? directory({ rows: [other()], total: 1 }) : directory({ rows: [], total: 0 })),
+    [CONFIRM]: () => {
+      isStale = false;
+      return give<Schemas['NetworkFreshness']>({ knownRight: '2026-11-20', staleOn: '2027-05-20', isStale });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Still right: the profile of Ben Okafor' }));
+  expect(await screen.findByText('Nobody passes this filter')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Candidates' })).toHaveFocus();
+});
+
 test('the list can be taken along as it is shown', async () => {
-  openDirectory('?stage=offer&page=3');
+  const names = listenToFiles();
+  const { made } = openDirectory('?stage=offer', {
+    [`GET ${API}/exports/csv`]: () => sentFile('Name', 'attachment; filename="talent-network.csv"'),
+  });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
-  expect(await screen.findByRole('menuitem', { name: 'List as CSV' })).toHaveAttribute(
-    'href',
-    `${API}/exports/csv?stage=offer`,
-  );
+  await user.click(await screen.findByRole('menuitem', { name: 'List as CSV' }));
+  await waitFor(() => expect(names).toEqual(['talent-network.csv']));
+  expect(made(`GET ${API}/exports/csv`).map(({ url }) => new URL(url).search)).toEqual(['?stage=offer']);
+});
+
+test('a page behind the last one does not say that nobody is there, and leads back', async () => {
+  const { router } = openDirectory('?stage=offer&page=9', {
+    [LIST]: async (request) => {
+      const { offset } = await request.json();
+      return give(offset > 50 ? directory({ rows: [], total: 60 }) : directory({ total: 60 }));
+    },
+  });
+  expect(await screen.findByText('There is no page 9.')).toBeInTheDocument();
+  expect(screen.queryByText('Nobody passes this filter')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go to page 3' }));
+  expect(await table()).toBeInTheDocument();
+  expect(addressOf(router)).toBe('/talent-network?stage=offer&page=3');
+  expect(screen.getByRole('heading', { name: 'Candidates' })).toHaveFocus();
 });
 
 test('who only looks confirms nothing and takes nothing along', async () => {

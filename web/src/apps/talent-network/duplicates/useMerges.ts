@@ -1,18 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshScreen } from '@/campus/jobs/jobs';
 import { showToast } from '@/ui/toast/toasts';
 import { NETWORK } from '../api';
 import type { Merge, Pair } from '../types';
 import { mergeCandidates, undoMerge } from './api';
 
+const PROFILES = [...NETWORK, 'profile'];
+
+const isOfProfile = (key: QueryKey) => PROFILES.every((part, place) => key[place] === part);
+
 /** Makes one of two, or parts them again. Either can be taken back. */
 export function useMerges() {
   const queries = useQueryClient();
-  // The file that was merged is nobody now: what was compared is not asked for again.
-  const refresh = async () => {
-    const isCompared = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] === 'profile';
-    await queries.invalidateQueries({ queryKey: NETWORK, predicate: isCompared, refetchType: 'none' });
-    await queries.invalidateQueries({ queryKey: NETWORK, predicate: (query) => !isCompared(query) });
-  };
+  // The file that was merged is nobody now, in every app: what was compared is not asked for again.
+  const refresh = () => refreshScreen(queries, isOfProfile);
   const merge = useMutation({
     mutationFn: ({ file, other }: Pair) => mergeCandidates(file.id, other.id).finally(refresh),
     onSuccess: ({ id, fileName }, { other }) => {

@@ -49,7 +49,7 @@ export function FinalistTable({ rows }: { rows: readonly Finalist[] }) {
             <ul className={classes.before}>
               {finalist.shortlisted.map(({ role, name, at, by }) => (
                 <li key={role}>
-                  <Link to={rankingAddress(role)}>{name}</Link>
+                  <Link to={rankingAddress(role, finalist.id)}>{name}</Link>
                   <small>
                     <time dateTime={at}>{formatTime(at)}</time>, {by}
                   </small>

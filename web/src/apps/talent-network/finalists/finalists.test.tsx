@@ -46,6 +46,10 @@ test('who nearly got another role is suggested, with why and what is missing', a
   expect(ana).toHaveTextContent('Python +40.0');
   expect(ana).toHaveTextContent('BI developer');
   expect(ana).toHaveTextContent('Undecided');
+  expect(screen.getByRole('link', { name: 'BI developer' })).toHaveAttribute(
+    'href',
+    '/role-matching/roles/r9?who=p1',
+  );
   expect(screen.getByRole('heading', { name: 'Finalists for Analyst' })).toBeInTheDocument();
   expect(screen.getByText(/^1 candidate shortlisted for other roles/)).toBeInTheDocument();
   await expectAccessible();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Empty } from '@/ui/Empty';
 import { Failure } from '@/ui/Failure';
@@ -33,9 +33,14 @@ export function Worklists() {
   const [search] = useSearchParams();
   const view = useMemo(() => readView(search), [search]);
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isPlaceholderData, refetch } = useQuery(worklistQuery(view));
   useKeys();
   const { label, means, empty } = LISTS[view.list];
+  const turn = (page: number) => {
+    void navigate(addressOf({ ...view, page }), { preventScrollReset: true });
+    heading.current?.focus();
+  };
   // The list before is not that of this tab.
   const shown = data?.list === view.list ? data : undefined;
   return (
@@ -55,7 +60,7 @@ export function Worklists() {
         current={view.list}
         addressOf={(name) => addressOf({ list: name as WorklistKind, must: '', page: 1 })}
       >
-        <Panel title={label}>
+        <Panel title={label} headingRef={heading}>
           <p className={classes.told} role="status">
             {shown && !isPlaceholderData && toldOf(shown, view)} {means}
           </p>
@@ -72,7 +77,7 @@ export function Worklists() {
               addressOf={(must) => addressOf({ ...view, must, page: 1 })}
             />
           )}
-          {shown?.rows.length === 0 && (
+          {shown?.total === 0 && (
             <Empty title={view.must ? 'Nobody is here for this must any more' : empty}>
               <p>Worklists follow the résumés and the open roles: look again when either has changed.</p>
             </Empty>
@@ -80,17 +85,14 @@ export function Worklists() {
           {shown && shown.rows.length > 0 && (
             <div className={classes.list} aria-busy={isPlaceholderData}>
               <WorkTable list={view.list} rows={shown.rows} />
-              <div className={classes.pager}>
-                <Pager
-                  page={view.page}
-                  perPage={PER_PAGE}
-                  total={shown.total}
-                  onChange={(page) => navigate(addressOf({ ...view, page }), { preventScrollReset: true })}
-                />
-              </div>
-              <KeyStrip keys={KEYS} />
             </div>
           )}
+          {shown && (
+            <div className={classes.pager}>
+              <Pager page={view.page} perPage={PER_PAGE} total={shown.total} onChange={turn} />
+            </div>
+          )}
+          {shown && shown.rows.length > 0 && <KeyStrip keys={KEYS} />}
         </Panel>
       </Tabs>
     </Page>

@@ -89,3 +89,14 @@ test('a list that fails can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('row', { name: /Ana Silva/ })).toBeInTheDocument();
 });
+
+test('a page behind the last one does not say that nobody is there, and leads back', async () => {
+  const { router } = openLists('?page=7', (query) =>
+    query.get('offset') === '150' ? worklist({ rows: [], total: 30 }) : worklist({ total: 30 }),
+  );
+  expect(await screen.findByText('There is no page 7.')).toBeInTheDocument();
+  expect(screen.queryByText('Nobody meets every must of an open role')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Go to page 2' }));
+  expect(await screen.findByRole('row', { name: /Ana Silva/ })).toBeInTheDocument();
+  expect(addressOf(router)).toBe('/talent-network/worklists?page=2');
+});
