@@ -181,7 +181,9 @@ test('an upload that was cut off is tried again, and the others do not wait for 
   const said = panel(page, 'What people said of themselves');
   await said.getByLabel('Drop a CSV here, or choose one').setInputFiles({ name: 'said.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
   await expect(said.getByText('2 rows taken.')).toBeVisible();
-  await expect(said.getByRole('listitem')).toHaveCount(1);
+  await expect(said.getByRole('listitem'), 'a row of nobody, and the import').toHaveCount(2);
+  await said.getByRole('button', { name: 'Take back the import of 2 files' }).click();
+  await expect(said.getByRole('listitem').filter({ hasText: 'taken back by Theo Lindqvist' })).toHaveCount(1);
   await forgetBatch(staff, batch);
 });
 

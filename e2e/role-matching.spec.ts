@@ -210,7 +210,7 @@ test('two are compared, one is shortlisted and taken back, the receipt adds up, 
   const [head = '', ...body] = csv.text.split('\r\n');
   expect(head).toContain('rank,candidate,score');
   for (const [at, { rank: place, label }] of found.rows.entries()) expect(body[at]).toContain(`${place},${label},`);
-  expect(csv.text).toContain(`Role,"To decide, revision ${role.revision}"`);
+  expect(csv.text).toContain(`Role,"To decide, revision ${role.revision}, as it is saved: no what-if"`);
   expect(csv.text).toContain('Names,hidden');
   for (const { name } of (await rank(staff, role, { blind: false })).rows) expect(csv.text).not.toContain(name ?? '–');
 

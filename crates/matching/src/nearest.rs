@@ -4,7 +4,7 @@ use crate::{People, Scored, Vector, Vectors, rounded::Rounded, sketch::Sketches,
 pub const EXACT_UP_TO: u64 = 50_000;
 
 /// Those whom the sketches choose: one in so many of the eligible, and so many at least.
-const SHORTLIST_ONE_IN: u64 = 48;
+const SHORTLIST_ONE_IN: u64 = 32;
 const SHORTLIST: usize = 2000;
 /// Of fewer than so many for each that is wanted, all are read as they are.
 const WORTH_ROUNDING: usize = 2;
