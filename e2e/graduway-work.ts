@@ -61,6 +61,13 @@ export async function append(page: Page, words: string): Promise<void> {
   await expect(page.getByText('What you have written was saved.').last()).toBeVisible();
 }
 
+/** As long as a toast stays there is time for one click: whoever has looked around for longer writes the text anew. */
+export async function takeOut(page: Page, words: string): Promise<void> {
+  await button(page, 'Edit').click();
+  await text(page).fill((await text(page).inputValue()).replace(`\n\n${words}`, ''));
+  await button(page, 'Save').click();
+}
+
 // Data quality.
 
 export const queue = (person: Person, query = '') => person.get<Schemas['QualityQueue']>(`${API}/quality?${query}`);
