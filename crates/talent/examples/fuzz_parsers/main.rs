@@ -41,7 +41,7 @@ const TODAY: Date = date(2026, 6, 1);
 
 /// As the files of applicants are read.
 const LIMITS: Limits =
-    Limits { bytes: 20_000_000, unpacked: 128 << 20, pages: 200, text: 2_000_000, depth: 256 };
+    Limits { bytes: 20_000_000, unpacked: 128 << 20, pages: 200, text: 200_000, depth: 256 };
 
 /// All of them, those that a reader turns into an answer included.
 static PANICS: AtomicU64 = AtomicU64::new(0);
