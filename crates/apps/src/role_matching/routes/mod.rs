@@ -1,12 +1,13 @@
-mod back;
 mod batches;
 mod decisions;
 mod detail;
 mod exports;
 mod fairness;
+mod files;
 mod postings;
 mod ranking;
 mod roles;
+mod self_ids;
 mod views;
 
 use candidates::By;
@@ -35,12 +36,12 @@ pub fn router() -> OpenApiRouter<Suite> {
         .routes(routes!(batches::find_talent_batch, batches::delete_talent_batch))
         .routes(routes!(batches::restore_talent_batch))
         .routes(routes!(batches::read_talent_batch))
-        .routes(routes!(back::list_talent_self_id_imports, batches::import_talent_self_ids))
-        .routes(routes!(back::undo_talent_self_ids))
-        .routes(routes!(batches::add_talent_file))
-        .routes(routes!(batches::find_talent_file, batches::remove_talent_file))
-        .routes(routes!(batches::restore_talent_file))
-        .routes(routes!(batches::confirm_talent_file, back::doubt_talent_file))
+        .routes(routes!(self_ids::list_talent_self_id_imports, self_ids::import_talent_self_ids))
+        .routes(routes!(self_ids::undo_talent_self_ids))
+        .routes(routes!(files::add_talent_file))
+        .routes(routes!(files::find_talent_file, files::remove_talent_file))
+        .routes(routes!(files::restore_talent_file))
+        .routes(routes!(files::confirm_talent_file, files::doubt_talent_file))
         .routes(routes!(ranking::rank_candidates))
         .routes(routes!(fairness::assess_role_fairness))
         .routes(routes!(fairness::probe_role_swaps))

@@ -1,12 +1,30 @@
-//! Ways back from what was done to an upload.
-
-use api::{Answer, Id, Json, Path};
-use axum::{extract::State, http::StatusCode};
-use candidates::TalentFile;
+use api::{Answer, Id, Json, Path, receive};
+use axum::{body::Body, extract::State, http::StatusCode};
+use candidates::SelfIdsImported;
 use identity::{Allowed, permission};
 
 use super::by;
 use crate::{Suite, role_matching::model::TalentSelfIdImportList};
+
+/// A table of what people said of themselves is far smaller.
+const LARGEST_TABLE: usize = 1 << 20;
+
+/// What people of an upload said of their sex and race, as a table with the columns `file`, `sex` and `race`. It is kept
+/// apart from all else, and leaves as rates of groups alone.
+#[utoipa::path(post, path = "/batches/{id}/self-ids", tag = "role-matching",
+    security(("session" = ["content.edit"])), params(("id" = Id, Path)),
+    request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses((status = 200, body = SelfIdsImported), (status = 404, body = api::ErrorBody),
+        (status = 413, body = api::ErrorBody), (status = 422, body = api::ErrorBody)))]
+pub async fn import_talent_self_ids(
+    State(suite): State<Suite>,
+    user: Allowed<permission::EditContent>,
+    Path(id): Path<Id>,
+    body: Body,
+) -> Answer<Json<SelfIdsImported>> {
+    let table = receive(body, LARGEST_TABLE).await?;
+    Ok(Json(suite.candidates.import_self_ids(by(&user), &id, &table).await?))
+}
 
 /// What was imported of what people of an upload said of themselves: when, by whom and of how many, and not what.
 #[utoipa::path(get, path = "/batches/{id}/self-ids", tag = "role-matching",
@@ -31,16 +49,4 @@ pub async fn undo_talent_self_ids(
 ) -> Answer<StatusCode> {
     suite.candidates.undo_self_ids(by(&user), &id, &import).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-/// Takes back that a file is all right as it was read: it is what it was before, a duplicate too.
-#[utoipa::path(delete, path = "/batches/{id}/files/{uid}/confirm", tag = "role-matching",
-    security(("session" = ["content.edit"])), params(("id" = Id, Path), ("uid" = Id, Path)),
-    responses((status = 200, body = TalentFile), (status = 404, body = api::ErrorBody)))]
-pub async fn doubt_talent_file(
-    State(suite): State<Suite>,
-    user: Allowed<permission::EditContent>,
-    Path((id, file)): Path<(Id, Id)>,
-) -> Answer<Json<TalentFile>> {
-    Ok(Json(suite.candidates.doubt_file(by(&user), (&id, &file)).await?))
 }
