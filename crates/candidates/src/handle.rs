@@ -11,7 +11,7 @@ use tokio::sync::Mutex;
 
 use crate::{
     esco::Taxonomy,
-    files::{MOST_MEGABYTES, ReadAgain, ReadBatch},
+    files::{HeldCopies, MOST_MEGABYTES, ReadAgain, ReadBatch},
     network::{Kept, Sketches},
     pool::{Boards, Directions, Held, Patience, PointCandidates},
 };
@@ -41,6 +41,7 @@ pub(crate) struct Inner {
     pub taxonomy: Taxonomy,
     /// One at a time brings the pool up to date; the others wait and have it then.
     pub held: Mutex<Held>,
+    pub copies: Mutex<HeldCopies>,
     pub boards: Boards,
     pub patience: Patience,
     /// One at a time compares everybody with every open role.
@@ -60,6 +61,7 @@ impl Candidates {
             directions: Directions::new(&folder),
             taxonomy: Taxonomy::new(assets),
             held: Mutex::default(),
+            copies: Mutex::default(),
             boards: Boards::default(),
             patience: Patience::default(),
             network: Mutex::default(),

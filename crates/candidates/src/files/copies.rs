@@ -1,7 +1,10 @@
 //! Files that are nobody of their own, and whom they stand for: duplicates, what was merged, and what is there no more
 //! while a copy has its place.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::{
+    collections::{BTreeMap, BTreeSet, HashMap},
+    sync::Arc,
+};
 
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect,
@@ -25,9 +28,23 @@ struct Copied {
     is_live: bool,
 }
 
+/// The copies as they were at a change to files or merges, for a campus.
+#[derive(Default)]
+pub struct HeldCopies(Option<((i32, i64), Arc<Copies>)>);
+
 impl Candidates {
-    pub(crate) async fn copies(&self) -> Result<Copies> {
-        Copies::read(self.store().reader(), self.edition().await?).await
+    /// Read anew once files or merges have changed.
+    pub(crate) async fn copies(&self) -> Result<Arc<Copies>> {
+        let db = self.store().reader();
+        let mut held = self.0.copies.lock().await;
+        let now = (self.edition().await?, rows::latest_change(db).await?);
+        if let Some((_, copies)) = held.0.as_ref().filter(|(then, _)| *then == now) {
+            return Ok(Arc::clone(copies));
+        }
+        // What is read after this is at least as new.
+        let copies = Arc::new(Copies::read(db, now.0).await?);
+        held.0 = Some((now, Arc::clone(&copies)));
+        Ok(copies)
     }
 }
 

@@ -15,7 +15,7 @@ mod upload;
 mod view;
 
 pub use again::ReadAgain;
-pub use copies::about;
+pub use copies::{HeldCopies, about};
 pub use read::ReadBatch;
 pub use upload::Received;
 

@@ -169,6 +169,7 @@ pub async fn successors(db: &impl ConnectionTrait) -> Result<Vec<(file::Model, S
         let merged = || same().find(|other| other.state == FileState::Duplicate && is_elsewhere(other));
         copy.or_else(own).or_else(merged).map(|other| other.id.clone())
     };
-    let gone = rows::gone(db).await?.into_iter();
+    let into = merged.iter().map(|merge| merge.into_file.clone()).collect();
+    let gone = rows::gone(db, into).await?.into_iter();
     Ok(gone.filter_map(|row| next(&row).map(|next| (row, next))).collect())
 }

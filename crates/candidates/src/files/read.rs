@@ -90,6 +90,10 @@ impl Work for ReadBatch {
         let Input { batch } = run.input()?;
         let kept = run.checkpoint::<Value>()?.and_then(|kept| serde_json::from_value(kept).ok());
         let Kept { mut done, mut begun } = kept.unwrap_or_default();
+        if !run.was_broken_off() {
+            // Whoever stopped the server in the midst of a file did so in good order: it is no fault of the file.
+            begun = begun.map(|(file, tries)| (file, tries.saturating_sub(1)));
+        }
         loop {
             run.check()?;
             let db = run.store().reader();

@@ -104,23 +104,30 @@ pub async fn next_waiting(db: &impl ConnectionTrait, batch: &str) -> Result<Opti
     Ok(waiting.one(db).await?)
 }
 
-/// The number that the next change to files has. Whoever has it holds it until the transaction ends: numbers become
-/// visible in their order.
-async fn next_change(tx: &Tx) -> Result<i64> {
+/// The number that the next change has, to files or to what was merged. Whoever has it holds it until the transaction
+/// ends: numbers become visible in their order.
+pub async fn next_change(tx: &impl ConnectionTrait) -> Result<i64> {
     let sql = "UPDATE talent_marks SET changes = changes + 1 WHERE id = 1 RETURNING changes";
     let row = tx.query_one_raw(Statement::from_string(tx.get_database_backend(), sql)).await?;
     let row = row.ok_or_else(|| Error::Other("talent_marks has no row".to_owned()))?;
     Ok(row.try_get_by_index(0)?)
 }
 
+/// The number of the last change there was to files, or to what was merged.
+pub async fn latest_change(db: &impl ConnectionTrait) -> Result<i64> {
+    let sql = "SELECT changes FROM talent_marks WHERE id = 1";
+    let row = db.query_one_raw(Statement::from_string(db.get_database_backend(), sql)).await?;
+    Ok(row.map_or(Ok(0), |row| row.try_get_by_index(0))?)
+}
+
 pub async fn insert_file(tx: &Tx, row: file::Model) -> Result<()> {
-    let row = file::Model { changed: next_change(tx).await?, ..row };
+    let row = file::Model { changed: next_change(&**tx).await?, ..row };
     file::Entity::insert(row.into_active_model().reset_all()).exec_without_returning(&**tx).await?;
     Ok(())
 }
 
 pub async fn update_file(tx: &Tx, row: file::Model) -> Result<file::Model> {
-    let row = file::Model { changed: next_change(tx).await?, ..row };
+    let row = file::Model { changed: next_change(&**tx).await?, ..row };
     row.clone().into_active_model().reset_all().update(&**tx).await?;
     Ok(row)
 }
@@ -131,7 +138,7 @@ pub async fn touch_batch(tx: &Tx, batch: &str) -> Result<()> {
     let rows = file::Entity::find().filter(file::Column::Batch.eq(batch)).order_by_asc(file::Column::Id);
     let rows = rows.select_only().column(file::Column::Id).lock_exclusive();
     rows.into_tuple::<String>().all(&**tx).await?;
-    let changed = next_change(tx).await?;
+    let changed = next_change(&**tx).await?;
     file::Entity::update_many()
         .col_expr(file::Column::Changed, Expr::value(changed))
         .filter(file::Column::Batch.eq(batch))
@@ -167,23 +174,26 @@ pub async fn duplicates_of(db: &impl ConnectionTrait, ids: Vec<String>) -> Resul
     Ok(found.filter(file::Column::DuplicateOf.is_in(ids)).all(db).await?)
 }
 
-/// Files that somebody was seen in and that are there no more.
-pub async fn gone(db: &impl ConnectionTrait) -> Result<Vec<file::Model>> {
-    Ok(file::Entity::find().filter(is_gone()).order_by_asc(file::Column::Id).all(db).await?)
+/// Of the files that somebody was seen in and that are there no more: these, and those that say the same as one that is
+/// there.
+pub async fn gone(db: &impl ConnectionTrait, these: Vec<String>) -> Result<Vec<file::Model>> {
+    let some = alike_of(&is_live()).add(file::Column::Id.is_in(these));
+    Ok(file::Entity::find().filter(is_gone()).filter(some).order_by_asc(file::Column::Id).all(db).await?)
 }
 
-/// Files that are there and have the same bytes or the same text as one of those, the earliest first.
+/// Files that are there and have the same bytes or the same text as one that is there no more, the earliest first.
 pub async fn like_gone(db: &impl ConnectionTrait) -> Result<Vec<file::Model>> {
-    let of_gone = |column: file::Column| {
-        let mut of_gone = Query::select();
-        of_gone.column(column).from(file::Entity).and_where(column.is_not_null()).cond_where(is_gone());
-        of_gone
-    };
-    let [sha256, text_hash] = [file::Column::Sha256, file::Column::TextHash];
-    let alike = Condition::any()
-        .add(sha256.in_subquery(of_gone(sha256)))
-        .add(text_hash.in_subquery(of_gone(text_hash)));
-    Ok(all_live().filter(alike).all(db).await?)
+    Ok(all_live().filter(alike_of(&is_gone())).all(db).await?)
+}
+
+/// With the same bytes or the same text as one of those.
+fn alike_of(those: &Condition) -> Condition {
+    let [sha256, text_hash] = [file::Column::Sha256, file::Column::TextHash].map(|column| {
+        let mut of_those = Query::select();
+        of_those.column(column).from(file::Entity).and_where(column.is_not_null()).cond_where(those.clone());
+        column.in_subquery(of_those)
+    });
+    Condition::any().add(sha256).add(text_hash)
 }
 
 fn is_gone() -> Condition {
@@ -201,15 +211,16 @@ fn is_gone() -> Condition {
 
 /// The earliest first.
 fn all_live() -> Select<file::Entity> {
+    file::Entity::find().filter(is_live()).order_by_asc(file::Column::Id)
+}
+
+fn is_live() -> Condition {
     let live = Query::select()
         .column(batch::Column::Id)
         .from(batch::Entity)
         .and_where(batch::Column::DeletedAt.is_null())
         .to_owned();
-    file::Entity::find()
-        .filter(file::Column::RemovedAt.is_null())
-        .filter(file::Column::Batch.in_subquery(live))
-        .order_by_asc(file::Column::Id)
+    Condition::all().add(file::Column::RemovedAt.is_null()).add(file::Column::Batch.in_subquery(live))
 }
 
 /// What was read from a file.

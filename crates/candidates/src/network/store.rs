@@ -13,7 +13,7 @@ use store::{Result, Time};
 use super::entity::{merge, step};
 use crate::{
     CandidateId,
-    files::{about, entity::file},
+    files::{about, entity::file, store as files},
 };
 
 /// So many merges are listed.
@@ -204,11 +204,13 @@ pub async fn lock_merge(tx: &impl ConnectionTrait, id: &str) -> Result<Option<me
 }
 
 pub async fn insert_merge(tx: &impl ConnectionTrait, row: merge::Model) -> Result<()> {
+    files::next_change(tx).await?;
     merge::Entity::insert(row.into_active_model().reset_all()).exec_without_returning(tx).await?;
     Ok(())
 }
 
 pub async fn update_merge(tx: &impl ConnectionTrait, row: merge::Model) -> Result<()> {
+    files::next_change(tx).await?;
     row.into_active_model().reset_all().update(tx).await?;
     Ok(())
 }

@@ -15,7 +15,7 @@ use super::{
     make::{Half, Source, hex, key},
     store as rows,
 };
-use crate::{CandidateId, CandidateSource, Candidates, Meaning, Member, Pool};
+use crate::{CandidateId, CandidateSource, Candidates, Meaning, Member, Pool, files::store as files};
 
 /// So many people of the campus are looked at together.
 const STEP: u32 = 2000;
@@ -167,7 +167,7 @@ impl Candidates {
             campus: current.map(|current| (current.edition, current.created_at)),
             today: today.first_of_month(),
             position: changes::latest(db).await?,
-            file: rows::latest_file(db).await?,
+            file: files::latest_change(db).await?,
         })
     }
 

@@ -6,7 +6,7 @@ use campus::{
     model::{Candidate, PersonId},
     store::{people, select},
 };
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Statement};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use store::Result;
 
 use super::make::{Source, Text};
@@ -68,13 +68,6 @@ async fn read(db: &impl ConnectionTrait, edition: i32, condition: &str) -> Resul
         })
     });
     Ok(sources.collect())
-}
-
-/// The number of the last change there was to files.
-pub async fn latest_file(db: &impl ConnectionTrait) -> Result<i64> {
-    let sql = "SELECT changes FROM talent_marks WHERE id = 1";
-    let row = db.query_one_raw(Statement::from_string(db.get_database_backend(), sql)).await?;
-    Ok(row.map_or(Ok(0), |row| row.try_get_by_index(0))?)
 }
 
 /// The files that were changed since, each with whether there is somebody to see.

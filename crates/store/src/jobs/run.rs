@@ -89,6 +89,11 @@ impl Run {
         checkpoint.map_err(|error| unreadable("what it had done before cannot be read", &error))
     }
 
+    /// Whether the last attempt ended without a word since the last checkpoint. One that was asked to stop and did has not.
+    pub fn was_broken_off(&self) -> bool {
+        self.row.attempts > 1
+    }
+
     /// Whether somebody asked for it to stop, here or elsewhere. Costs next to nothing.
     pub fn is_cancelled(&self) -> bool {
         *self.stop.borrow() == Some(Stop::Cancelled)

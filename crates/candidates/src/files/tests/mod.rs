@@ -252,26 +252,37 @@ async fn what_can_neither_be_read_again_nor_understood_says_so() {
     assert_eq!(shown[0].notes.len(), 1, "{shown:?}");
 }
 
-#[tokio::test]
-async fn a_file_that_took_the_process_along_is_gone_past() {
+/// What comes of two files of which the first was begun twice, when a job is taken up that was `attempts` times before.
+async fn begun_twice(attempts: i32) -> Vec<TalentFile> {
     let bench = Bench::empty(Kind::Sqlite).await;
     let batch = bench.candidates.create_batch(ada(), "Career fair".to_owned()).await.unwrap().id;
     let bad = bench.upload(&batch, "bad.txt", RESUME.as_bytes()).await.unwrap().id;
     bench.upload(&batch, "bo.txt", b"Bo Larsson\n\nSkills\nWelding\n").await.unwrap();
     let job = bench.candidates.read_batch(ada(), &batch).await.unwrap();
     let begun = bench.store().write(move |tx| async move {
-        let sql = "UPDATE jobs SET checkpoint = $1 WHERE id = $2";
+        let sql = "UPDATE jobs SET checkpoint = $1, attempts = $2 WHERE id = $3";
         let kept = json!({ "done": 0, "begun": [bad, 2] }).to_string();
-        let values = [kept.into(), job.into()];
+        let values = [kept.into(), attempts.into(), job.into()];
         tx.execute_raw(Statement::from_sql_and_values(tx.get_database_backend(), sql, values)).await?;
         Ok::<_, store::Error>(())
     });
     begun.await.unwrap();
     let _workers = bench.at_work();
-    let (_, files) = bench.when_read(&batch).await;
+    bench.when_read(&batch).await.1
+}
+
+#[tokio::test]
+async fn a_file_that_took_the_process_along_is_gone_past() {
+    let files = begun_twice(1).await;
     assert_eq!(files[0].state, FileState::Unreadable, "{files:?}");
     assert!(files[0].notes[0].contains("broken off"), "{files:?}");
     assert!(files[1].state.is_candidate(), "{files:?}");
+}
+
+#[tokio::test]
+async fn a_file_is_read_however_often_the_server_was_stopped_in_good_order() {
+    let files = begun_twice(0).await;
+    assert!(files.iter().all(|file| file.state.is_candidate()), "{files:?}");
 }
 
 #[tokio::test]
