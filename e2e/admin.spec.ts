@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { alert, expectLogin } from './login';
 import { Person, type Role } from './person';
+import { undo } from './toasts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const users = (page: Page) => page.getByRole('table', { name: 'Users' });
@@ -250,7 +251,7 @@ test('people are invited by mail, and an invitation can be taken back and given 
   await row.getByRole('button', { name: /^Revoke/ }).click();
   await expect(row).toContainText('Revoked');
   await axe();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await undo(page, 'The invitation of ines@quadrangle.example was revoked.');
   await expect(row).toContainText('Open');
 });
 

@@ -18,9 +18,9 @@ import {
   result,
   samples,
   TABS,
-  undo,
 } from './financial-aid';
 import { expect, test } from './fixtures';
+import { undo } from './toasts';
 
 // Families belong to an account, and everybody here has the same one: each test has a server of its own.
 test.use({ site: async ({ startQuad }, use) => use(await startQuad({ max_sessions: 100 })) });
@@ -133,7 +133,7 @@ test('two windows change one family: nothing is lost, and every version can come
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await dialog.getByRole('button', { name: 'Take theirs' }).click();
   await expect(income).toHaveValue('80,000');
-  await undo(page);
+  await undo(page, 'The family is as the other window has saved it.');
   await expect(income).toHaveValue('90,000');
   const mine = indexOf(await expectAsReckoned(page));
   await page.reload();
@@ -149,7 +149,7 @@ test('two windows change one family: nothing is lost, and every version can come
   await expect(versions).toHaveCount(0);
   await expect(heading(page)).toHaveText(family.name);
   expect(indexOf(await expectAsReckoned(page))).toBe(before);
-  await undo(page);
+  await undo(page, /^The family is again as it was on /);
   await expect(heading(page)).toHaveText('Castellow');
   expect(indexOf(await expectAsReckoned(page))).toBe(mine);
 });
@@ -162,7 +162,7 @@ test('a family is deleted and comes back, and nobody else can open it', async ({
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await expect(link).toHaveCount(0);
   await expect(panel(page, 'Your families')).toContainText('No family yet');
-  await undo(page);
+  await undo(page, `${name} was deleted.`);
   await expect(link).toBeVisible();
   await link.click();
   await expectAsReckoned(page);

@@ -14,12 +14,12 @@ import {
   openTab,
   panel,
   question,
-  undo,
   withAmount,
   type WorkedOut,
 } from './financial-aid';
 import { expect, test } from './fixtures';
 import { expectAnswer, type Schemas } from './person';
+import { undo } from './toasts';
 
 // Families belong to an account, and everybody here has the same one: each test has a server of its own.
 test.use({ site: async ({ startQuad }, use) => use(await startQuad({ max_sessions: 100 })) });
@@ -154,7 +154,7 @@ test('what if: slider and field are exact without a request, and a scenario is k
   await axe();
   await table.getByRole('button', { name: 'Make this the family’s answer: Fewer hours' }).click();
   expect((await expectAsReckoned(page)).sai).toEqual(moved.sai);
-  await undo(page);
+  await undo(page, 'Changed: Fewer hours.');
   await expect.poll(async () => (await familyOn(page)).worksheet).toEqual(worksheet);
   expect((await expectAsReckoned(page)).sai).toEqual(before.sai);
 });
@@ -259,6 +259,6 @@ test('a letter is taken apart, what is unclear is asked, and its figures go into
   const [used] = (await familyOn(page)).worksheet.schools ?? [];
   expect(used).toMatchObject({ name: first?.name, grants: 14_500, campusGrant: 0, workStudy: 2200 });
   expect(used?.costs).toEqual({ tuition: 31_400, housingAndFood: 12_600, books: 950, transport: 0, personal: 0, other: 0 });
-  await undo(page);
+  await undo(page, `Changed: figures of ${first?.name}.`);
   await expect.poll(async () => (await familyOn(page)).worksheet).toEqual(worksheet);
 });

@@ -11,7 +11,6 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const result = (page: Page) => panel(page, 'Result');
 export const interview = (page: Page) => panel(page, 'Interview');
-export const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).last().click();
 
 /** The figure of this name. */
 export const figure = (within: Locator, name: string) =>

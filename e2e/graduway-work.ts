@@ -13,7 +13,6 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
-export const undo = (page: Page) => button(page, 'Undo').last().click();
 
 /** A phone zooms out to show what is too wide: its own idea of the width grows with it. */
 export async function expectToFit(page: Page): Promise<void> {

@@ -14,11 +14,11 @@ import {
   scan,
   side,
   tab,
-  undo,
   who,
 } from './graduway-work';
 import { tabTo } from './keyboard';
 import { expectAnswer, Person, type Schemas } from './person';
+import { undo } from './toasts';
 import { csv } from './traits';
 
 // Here the records change: each test has a campus of its own.
@@ -71,7 +71,7 @@ test('a scan fills the queue, and a pair is merged as it was previewed and parte
   await expect(kind(page, 'Duplicates')).toHaveText(/1$/);
   await axe();
 
-  await undo(page);
+  await undo(page, /: The two records are one now\.$/);
   await expect(page.getByText(/^Taken back: /)).toBeVisible();
   await expect(who(page)).toHaveText(`${one.person.name} and ${other.person.name}`);
   const after = await readCard(me, before.item.id);
@@ -165,7 +165,7 @@ test('who was never asked is to be asked, and what was decided is taken back in 
   await expectToFit(page);
   await task.getByRole('button', { name: /^Done/ }).click();
   await expect(task).toContainText('Theo Lindqvist');
-  await undo(page);
+  await undo(page, /^Done: /);
   await expect(task).toContainText('Open');
 
   await tab(page, 'History').click();

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { asOwner, chip, count, expectAsFiltered, expectToFit, filter, heading, HOME, must, saveSegment, undo } from './graduway';
+import { asOwner, chip, count, expectAsFiltered, expectToFit, filter, heading, HOME, must, saveSegment } from './graduway';
 import { Person, type Schemas } from './person';
+import { undo } from './toasts';
 
 // Everybody with a role has the same account, and tests run side by side: each has segments of names of its own.
 test.use({ site: async ({ campus }, use) => use(campus) });
@@ -66,7 +67,7 @@ test('a filter is kept under a name, and every version of it can come back', { t
   await expect(versions).toHaveCount(0);
   await expect(page.getByText(`${name} is again as it was on`)).toBeVisible();
   await expect(strip(page, name)).toContainText(`saved with ${count(first.total)} people`);
-  await undo(page);
+  await undo(page, / is again as it was on /);
   await expect(strip(page, name)).toContainText(`saved with ${count(second.total)} people`);
 
   await page.goto(SEGMENTS);
@@ -80,11 +81,11 @@ test('a filter is kept under a name, and every version of it can come back', { t
   await axe();
   await page.keyboard.press('Enter');
   await expect(link(page, `${name}, new`)).toBeVisible();
-  await undo(page);
+  await undo(page, `${name} is called ${name}, new now.`);
   await expect(link(page, name)).toBeVisible();
   await choose(page, name, 'Delete');
   await expect(link(page, name)).toHaveCount(0);
-  await undo(page);
+  await undo(page, `${name} was deleted.`);
   await link(page, name).click();
   await expect(heading(page)).toHaveText('Alumni Platform AI');
   expect((await expectAsFiltered(page)).total).toBe(second.total);

@@ -19,10 +19,10 @@ import {
   readTable,
   sayCount,
   showAs,
-  undo,
 } from './graduway';
 import { tabTo } from './keyboard';
 import type { Schemas } from './person';
+import { undo, undoOf } from './toasts';
 
 test.use({ site: async ({ campus }, use) => use(campus) });
 
@@ -77,7 +77,7 @@ test('somebody new asks in plain words, sees what was made of them, and changes 
   await filter(page).getByRole('button', { name: 'Remove Giving: gave' }).click();
   const all = await expectAsFiltered(page);
   expect(all.total, 'who gave and who never did').toBe(never.total + gave.total);
-  await undo(page);
+  await undo(page, 'Giving: gave was removed from the filter.');
   await expect(chip(page, 'Giving')).toBeVisible();
   expect((await expectAsFiltered(page)).total).toBe(gave.total);
   await page.goBack();
@@ -276,7 +276,7 @@ test('by keyboard alone from the question to a kept filter, and away again', asy
   await expect(page.getByRole('region', { name: 'Segment Mentors who came by keys' })).toContainText(
     `saved with ${count(mentors.total)} people`,
   );
-  const undoing = page.getByRole('button', { name: 'Undo', exact: true }).last();
+  const undoing = undoOf(page, 'Mentors who came by keys was saved.');
   await undoing.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: /^Segment / })).toHaveCount(0);

@@ -1,8 +1,23 @@
 import { expect, test } from './fixtures';
 import * as work from './graduway-work';
-import { button, expectToFit, heading, makePiece, makeSegment, panel, pieceAddress, STUDIO, sentence, sentences, sentencesOf, tab, text, undo } from './graduway-work';
+import {
+  button,
+  expectToFit,
+  heading,
+  makePiece,
+  makeSegment,
+  panel,
+  pieceAddress,
+  STUDIO,
+  sentence,
+  sentences,
+  sentencesOf,
+  tab,
+  text,
+} from './graduway-work';
 import { tabTo } from './keyboard';
 import { expectAnswer, Person, type Schemas } from './person';
+import { undo } from './toasts';
 
 test.use({ site: async ({ campus }, use) => use(campus) });
 
@@ -63,7 +78,7 @@ test('what offends stands in the way of an approval, and a change ends one', { t
 
   await work.append(page, HARSH);
   await expect(sentence(page, 'You owe it')).toBeVisible();
-  await undo(page);
+  await undo(page, 'What you have written was saved.');
   await expect(sentence(page, 'You owe it')).toHaveCount(0);
   await work.append(page, HARSH);
   await expect(approve).toHaveAttribute('aria-disabled', 'true');
@@ -84,7 +99,7 @@ test('what offends stands in the way of an approval, and a change ends one', { t
   await expect(approve).not.toHaveAttribute('aria-disabled');
   await approve.click();
   await expect(approval(page)).toContainText('Approved by Theo Lindqvist');
-  await undo(page);
+  await undo(page, 'It is approved as it reads now.');
   await expect(approval(page)).not.toContainText('Approved');
   await approve.click();
   await expect(button(approval(page), 'Take the approval back')).toBeVisible();
@@ -161,7 +176,7 @@ test('each reader is shown their own letter, and others can be chosen', { tag: '
   await expect(panel(page, 'Who would get it today')).toContainText(`${few.peopleNow} people fit.`);
   await axe();
   await expectToFit(page);
-  await undo(page);
+  await undo(page, 'It is for other readers now.');
   await expect(page.getByText('Newsletter, warm, for Many readers.')).toBeVisible();
 });
 
@@ -230,7 +245,7 @@ test('two who write at the same time lose nothing, and every version comes back'
   await versions.filter({ hasText: 'Their subject' }).getByRole('button', { name: /^Restore version/ }).click();
   await expect(page.getByText(/^It is again as it was in version \d\./)).toBeVisible();
   await axe();
-  await undo(page);
+  await undo(page, /^It is again as it was in version \d\.$/);
   await expect(versions.filter({ hasText: 'Now' })).toContainText('My subject');
 
   await button(page, 'Write anew').click();
@@ -266,7 +281,7 @@ test('an invitation and a class note are written, a piece is deleted and brought
   await expect(page.getByText('What became of us was deleted.')).toBeVisible();
   await expect(pieces.filter({ hasText: 'Come and see' })).toContainText('Invitation, formal');
   await expect(pieces.filter({ hasText: 'What became of us' })).toHaveCount(0);
-  await undo(page);
+  await undo(page, 'What became of us was deleted.');
   await expect(pieces.filter({ hasText: 'What became of us' })).toContainText('Class note');
   await page.goto(`${STUDIO}/pieces/none`);
   await expect(page.getByRole('alert')).toContainText(/not|no /i);

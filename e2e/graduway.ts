@@ -9,7 +9,6 @@ export const bar = (page: Page) => page.getByRole('combobox', { name: 'Ask the d
 export const filter = (page: Page) => page.getByRole('list', { name: 'The filter' });
 export const found = (page: Page) => page.getByRole('region', { name: 'Alumni found' });
 export const people = (page: Page) => found(page).getByRole('table', { name: 'Alumni who fit' });
-export const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).last().click();
 
 /** Whoever the browser is signed in as, at the interface itself. */
 export const asOwner = (page: Page) => new Person(page.request);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { docx, locked, markdown, type Paper, pdf, scan, torn } from './papers';
 import { Person } from './person';
+import { undo } from './toasts';
 
 // Here the library changes: each test has one of its own.
 test.use({ site: async ({ startQuad }, use) => use(await startQuad()) });
@@ -76,7 +77,7 @@ test('files of three kinds are read, found, replaced, deleted and brought back',
   await expect(page).toHaveURL('/library');
   await expect(row(page, 'Parking')).toBeVisible();
   await expect(row(page, 'Travel handbook')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await undo(page, 'Travel handbook was deleted.');
   await expect(row(page, 'Travel handbook')).toBeVisible();
 });
 

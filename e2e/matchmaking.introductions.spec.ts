@@ -17,9 +17,9 @@ import {
   pick,
   ranked,
   show,
-  undo,
 } from './matchmaking';
 import { expectAnswer, type Person, type Schemas } from './person';
+import { undo } from './toasts';
 
 const letter = (page: Page, name: string) => panel(page, `To ${name}`);
 /** How far it has come, below its title. */
@@ -95,7 +95,7 @@ test.describe('with a mail server', () => {
     await expect(approval.getByRole('alert')).toContainText('It cannot be approved as it is');
     await expect(approval.getByRole('button', { name: 'Approve these bytes' })).toBeDisabled();
     await approval.getByRole('button', { name: 'Cancel' }).click();
-    await undo(page);
+    await undo(page, `The letter to ${student.name} was saved.`);
     await expect(to).not.toContainText('last chance');
     await expect(to).toContainText('Nothing to object to.');
 
@@ -136,7 +136,7 @@ test.describe('with a mail server', () => {
     await expect(state(page)).toContainText('Both said yes');
     await expect(panel(page, 'Match')).toContainText('It takes one of the mentor’s places.');
     expect(await placesLeft(staff, pair)).toBe(pair.placesLeft - 1);
-    await undo(page);
+    await undo(page, `${mentor.name}: said yes.`);
     await expect(answers).toBeVisible();
 
     await answers.getByRole('button', { name: `${mentor.name} said no` }).click();
@@ -205,7 +205,7 @@ test.describe('on the campus of all', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await expect(state(page)).toContainText('Taken back by the staff.');
-    await undo(page);
+    await undo(page, 'The introduction was withdrawn.');
     await expect(state(page)).toContainText('The letters are being written.');
     await page.goto(INTRODUCTIONS);
     await expect(page.getByRole('link', { name: `${pair.student.name} and ${pair.mentor.name}` })).toBeVisible();

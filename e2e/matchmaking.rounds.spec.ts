@@ -16,9 +16,9 @@ import {
   roundOn,
   ROUNDS,
   run,
-  undo,
 } from './matchmaking';
 import type { Schemas } from './person';
+import { undo } from './toasts';
 
 test.use({ site: async ({ campus }, use) => use(campus) });
 
@@ -76,7 +76,7 @@ test('a cohort is chosen by filter or by file, and counted as one goes', { tag: 
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('999999');
   await report.getByRole('button', { name: 'Use these 3 people' }).click();
   await expect(students(page)).toContainText('3 people of term.csv take part; the filter does not count.');
-  await undo(page);
+  await undo(page, '3 people of term.csv take part.');
   await expect(students(page)).not.toContainText('term.csv');
   await students(page).locator('input[type="file"]').setInputFiles({ name: 'odd.csv', mimeType: 'text/csv', buffer: Buffer.from('name\nMaya\n') });
   await expect(students(page).getByRole('alert')).toContainText(/id|email/);
@@ -88,7 +88,7 @@ test('a cohort is chosen by filter or by file, and counted as one goes', { tag: 
   await expect(places).toHaveAccessibleDescription('From 0 to 1000');
   await page.goto(ROUNDS);
   await page.getByRole('row').filter({ hasText: 'Spring term' }).first().getByRole('button', { name: 'Delete Spring term' }).click();
-  await undo(page);
+  await undo(page, 'Spring term was deleted.');
   await expect(page.getByRole('link', { name: 'Spring term' })).toBeVisible();
   await expectToFit(page, 'all rounds');
   await axe();
@@ -114,7 +114,7 @@ test('lists are ranked by hand, with ties, and the settings are kept and taken b
   await dialog.getByRole('button', { name: 'Save the list' }).click();
   const row = page.getByRole('row').filter({ hasText: student?.name ?? '' });
   await expect(row).toContainText(`${third}, ${first} = ${second}, then the others by score`);
-  await undo(page);
+  await undo(page, `The list of ${student?.name} was saved.`);
   await expect(page.getByText('No list by hand')).toBeVisible();
   await axe();
 
@@ -139,7 +139,7 @@ test('lists are ranked by hand, with ties, and the settings are kept and taken b
   await expect(versions.last()).toContainText('Begun');
   await versions.last().getByRole('button', { name: /^Restore/ }).click();
   await expect.poll(async () => (await roundOn(page)).plan).toMatchObject({ proposing: 'students', requirements: { commonLanguage: false } });
-  await undo(page);
+  await undo(page, /^The round is again as it was on /);
   await expect.poll(async () => (await roundOn(page)).plan.proposing).toBe('mentors');
   await expectToFit(page, 'the history');
   await axe();
@@ -244,7 +244,7 @@ test('a run gives both ways, certified; what if, publish, take back and export',
   await expect(page.getByText(/^In force since /)).toContainText(`${stable.matched} matches of the method “Stable”`);
   await expect(page.getByRole('button', { name: 'Publish…' })).toBeDisabled();
   await expect(panel(page, /^Matches in force/).getByRole('row')).not.toHaveCount(0);
-  await undo(page);
+  await undo(page, / match(es)? are in force\.$/);
   await expect(page.getByText(/^In force since /)).toHaveCount(0);
   expect((await roundOn(page)).published ?? null).toBeNull();
 

@@ -17,9 +17,9 @@ import {
   ranked,
   show,
   STUDENT,
-  undo,
 } from './matchmaking';
 import type { Schemas } from './person';
+import { undo } from './toasts';
 
 test.use({ site: async ({ campus }, use) => use(campus) });
 
@@ -165,7 +165,7 @@ test('criteria are changed by hand, the ranking follows, and each change has a w
   await criteria(page).getByRole('button', { name: 'Remove Industry: Biotechnology' }).click();
   await expect(chip(page, /^Industry/)).toHaveCount(0);
   await expectRanked(page);
-  await undo(page);
+  await undo(page, 'Industry: Biotechnology was removed.');
   await expect(chip(page, /^Industry Biotechnology must, 3 of 5$/)).toBeVisible();
   await expect(title).toHaveText(narrowed ?? '');
 
@@ -211,7 +211,7 @@ test('why not, and what if: the smallest change is offered, and made', { tag: '@
   await expectRanked(page);
   const card = ranked(page).filter({ hasText: other });
   expect(placesOf(await card.allTextContents()), 'as was said').toEqual([Number(place)]);
-  await undo(page);
+  await undo(page, /^Changed: make the industry a wish/);
   await expect(chip(page, /^Industry Biotechnology must/)).toBeVisible();
 
   await chip(page, /^Industry Biotechnology/).click();
@@ -226,7 +226,7 @@ test('why not, and what if: the smallest change is offered, and made', { tag: '@
   await what.getByRole('button', { name: 'It is dropped' }).click();
   await what.getByRole('button', { name: 'Make this change' }).click();
   await expect(chip(page, /^Industry/)).toHaveCount(0);
-  await undo(page);
+  await undo(page, 'Industry was dropped.');
   await expect(chip(page, /^Industry Biotechnology must/)).toBeVisible();
   expect(Number(then)).toBeGreaterThan(0);
 

@@ -8,7 +8,6 @@ const API = '/api/matchmaking';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const panel = (page: Page, name: string | RegExp) => page.getByRole('region', { name, exact: typeof name === 'string' });
-export const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).last().click();
 export const asOwner = (page: Page) => new Person(page.request);
 
 /** What a student was described with. It is one of the questions that the page suggests. */

@@ -27,11 +27,11 @@ import {
   row,
   rows,
   told,
-  undo,
   uploadTo,
   withHidden,
   written,
 } from './role-matching';
+import { undo } from './toasts';
 
 // Nobody is counted twice: each test has people of its own.
 test.use({ site: async ({ campus }, use) => use(campus) });
@@ -100,7 +100,7 @@ test('each file of an upload has a row that says what came of it', { tag: '@scre
   await expect(fileRow(page, 'bo.pdf')).toContainText('Confirmed by Theo Lindqvist.');
   await button(page, 'Remove ada.txt').click();
   await expect(fileRow(page, 'ada.txt')).toHaveCount(0);
-  await undo(page);
+  await undo(page, 'ada.txt was removed.');
   await expect(fileRow(page, 'ada.txt')).toContainText('Parsed');
 
   await page.goto(BATCHES);
@@ -110,7 +110,7 @@ test('each file of an upload has a row that says what came of it', { tag: '@scre
   await axe();
   await button(listed, 'Delete Career fair').click();
   await expect(listed).toHaveCount(0);
-  await undo(page);
+  await undo(page, 'Career fair was deleted, and its people leave all rankings.');
   await listed.getByRole('link', { name: 'Career fair' }).click();
   await expect(heading(page)).toHaveText('Career fair');
   await forgetBatch(staff, { id: new URL(page.url()).pathname.split('/').at(-1) ?? '' });

@@ -33,10 +33,10 @@ import {
   row,
   rows,
   told,
-  undo,
   VIEWS,
   writePosting,
 } from './role-matching';
+import { undo } from './toasts';
 
 test.use({ site: async ({ campus }, use) => use(campus) });
 
@@ -78,7 +78,7 @@ test('a pasted description becomes chips, a ranking of the campus, and words of 
   // A word that keeps people away is replaced, and that is undone.
   await button(page, 'Replace with “skilled professional”').click();
   await expect(page.getByRole('region', { name: 'Text of the description' })).toContainText('Our skilled professional keeps');
-  await undo(page);
+  await undo(page, '“rockstar” was replaced.');
   await expect(page.getByRole('region', { name: 'Text of the description' })).toContainText('Our rockstar keeps');
   await expectSaved(page);
 
@@ -143,7 +143,7 @@ test('a slider moves ranks at once, with arrows, and nothing is kept until someb
   await button(tried, 'Keep it in the role').click();
   await expectSaved(page);
   await expect.poll(async () => (await readRole(staff, role)).requirements.find(({ id }) => id === asked.id)?.weight).toBe(weight);
-  await undo(page);
+  await undo(page, 'The role asks for this now.');
   await expect.poll(async () => (await readRole(staff, role)).requirements).toEqual(role.requirements);
   await expectRanked(page, await rank(staff, role));
   await forget(staff, role);
@@ -175,7 +175,7 @@ test('two are compared, one is shortlisted and taken back, the receipt adds up, 
 
   await button(row(page, first.label), `Shortlist ${first.label}`).click();
   await expect(row(page, first.label)).toContainText('Shortlisted');
-  await undo(page);
+  await undo(page, `${first.label}: shortlisted.`);
   await expect(row(page, first.label)).toContainText('Undecided');
   await button(row(page, second.label), `Reject ${second.label}`).click();
   const dialog = page.getByRole('dialog', { name: `Reject ${second.label}` });

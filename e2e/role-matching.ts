@@ -17,7 +17,6 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const panel = (page: Page | Locator, name: string) => page.getByRole('region', { name, exact: true });
 export const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' });
-export const undo = (page: Page) => button(page, 'Undo').last().click();
 export const asOwner = (page: Page) => new Person(page.request);
 
 /** A text as a pattern takes it letter by letter. */

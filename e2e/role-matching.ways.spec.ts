@@ -20,8 +20,8 @@ import {
   roleOn,
   row,
   told,
-  undo,
 } from './role-matching';
+import { undo } from './toasts';
 
 test.use({ site: async ({ campus }, use) => use(campus) });
 
@@ -54,7 +54,7 @@ test('a role comes from a file or from an opening of the campus as well, is dele
   const listed = page.getByRole('table', { name: 'Roles' }).getByRole('row').filter({ has: name });
   await button(listed, 'Delete Data Analyst').click();
   await expect(listed).toHaveCount(0);
-  await undo(page);
+  await undo(page, 'Data Analyst was deleted.');
   await expect(listed).toBeVisible();
   for (const role of [fromFile, fromOpening]) await forget(staff, role);
 });

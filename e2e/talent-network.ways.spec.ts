@@ -14,10 +14,10 @@ import {
   panel,
   rank,
   resume,
-  undo,
   uploadTo,
   written,
 } from './role-matching';
+import { undo } from './toasts';
 
 test.use({ site: async ({ campus }, use) => use(campus) });
 
@@ -60,7 +60,7 @@ test('somebody is moved to a stage with a note, and back', async ({ page, signIn
   await expect(now).toHaveText('Introduced');
   const step = page.getByRole('table', { name: 'Steps' }).getByRole('row').filter({ hasText: 'Mail to Acme' }).first();
   await expect(step).toContainText('Theo Lindqvist');
-  await undo(page);
+  await undo(page, `${name}: introduced.`);
   await expect(now).toHaveText('Profile');
   await expect(step).toContainText('Taken back');
 });
@@ -80,7 +80,7 @@ test('who no longer wants employers to know is in no list any more, and comes ba
   await expect(linkTo(page, id)).toHaveCount(0);
   const { rows } = await directory(staff, { text: name });
   expect(rows.map((one) => one.id)).not.toContain(id);
-  await undo(page);
+  await undo(page, `Employers: ${name} has withdrawn consent.`);
   await page.getByRole('searchbox', { name: /^A name/ }).fill(name);
   await expect(linkTo(page, id)).toBeVisible();
 });
@@ -110,7 +110,7 @@ test('a second file of somebody is looked at beside the first, merged, and parte
   const merged = page.getByRole('table', { name: 'Merged' }).getByRole('row').filter({ hasText: 'newer.txt' });
   await expect(merged).toContainText('Theo Lindqvist');
   expect(await called()).toBe(1);
-  await undo(page);
+  await undo(page, 'newer.txt was merged into Nils Ostrander.');
   await expect(compare).toBeVisible();
   await expect(merged).toHaveCount(0);
   expect(await called()).toBe(2);
@@ -126,7 +126,7 @@ test('a profile that nobody has confirmed for long is confirmed, and that is tak
   await expect(page.getByText(`The profile of ${name} is confirmed.`)).toBeVisible();
   await expect(linkTo(page, id)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Candidates' }), 'the focus is not lost').toBeFocused();
-  await undo(page);
+  await undo(page, `The profile of ${name} is confirmed.`);
   await expect(linkTo(page, id)).toBeVisible();
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAnswer, type Schemas } from './person';
-import { heading, make, undo } from './traits';
+import { undo } from './toasts';
+import { heading, make } from './traits';
 
 // Here traits and departments change: each test has a library of its own.
 test.use({ site: async ({ startQuad }, use) => use(await startQuad({ max_sessions: 100 })) });
@@ -29,7 +30,7 @@ test('the matrix is filled in by keyboard, and each change can be taken back', a
   await cell.focus();
   await page.keyboard.press(before === 5 ? '4' : '5');
   await expect.poll(() => importanceOf(page, department, trait)).toBe(before === 5 ? 4 : 5);
-  await undo(page);
+  await undo(page, /^Accountability in .+ is [45] now\.$/);
   await expect.poll(() => importanceOf(page, department, trait)).toBe(before);
 });
 
@@ -65,7 +66,7 @@ test('a department is added, compared and deleted, and comes back', { tag: '@scr
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   const branch = page.getByRole('tabpanel').getByText('Makerspace', { exact: true });
   await expect(branch).toHaveCount(0);
-  await undo(page);
+  await undo(page, 'Makerspace was deleted.');
   await expect(branch.first()).toBeVisible();
 });
 
@@ -90,7 +91,7 @@ test('a role gives traits with their lines; nothing is kept until it is accepted
   await axe();
   await dialog.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(page.getByText('asks for it, 5 of 5.')).toBeVisible();
-  await undo(page);
+  await undo(page, 'Initiative was accepted.');
   await expect(page.getByRole('button', { name: /^Accept ?Initiative/ })).toBeVisible();
   await page.getByRole('button', { name: /^Reject ?Initiative/ }).click();
   await expect(page.getByText(/0 accepted, 1 rejected/)).toBeVisible();
@@ -131,7 +132,7 @@ test('two traits that say the same are found, merged and taken apart again', { t
     return traits.map(({ id }) => id).filter((id) => [one.id, other.id].includes(id)).length;
   };
   await expect.poll(found).toBe(1);
-  await undo(page);
+  await undo(page, /^(Tool order|Order of tools) went into /);
   await expect.poll(found).toBe(2);
 });
 

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures';
 import { tabTo } from './keyboard';
 import { expectAnswer, type Schemas } from './person';
-import { csv, found, heading, make, save, search, state, undo } from './traits';
+import { undo } from './toasts';
+import { csv, found, heading, make, save, search, state } from './traits';
 
 // Here traits change: each test has a library of its own.
 test.use({ site: async ({ startQuad }, use) => use(await startQuad({ max_sessions: 100 })) });
@@ -53,7 +54,7 @@ test('by keyboard alone from the list to a saved trait, and back', { tag: '@scre
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }));
   await page.keyboard.press('Enter');
   await expect(found(page).getByText('No trait was found')).toBeVisible();
-  await undo(page);
+  await undo(page, 'Tidiness was deleted.');
   await expect(found(page).getByRole('link', { name: 'Tidiness' })).toBeVisible();
 });
 
@@ -74,7 +75,7 @@ test('many traits are archived and deleted at once, and come back', { tag: '@scr
       await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
     }
     await expect(found(page).getByText('No trait was found')).toBeVisible();
-    await undo(page);
+    await undo(page, `40 traits were ${action.toLowerCase()}d.`);
     await expect(found(page).getByRole('heading', { level: 2 })).toHaveText('40 traits');
   }
 });

@@ -5,7 +5,6 @@ import { expectAnswer } from './person';
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const found = (page: Page) => page.getByRole('region', { name: 'Traits found' });
 export const search = (page: Page) => page.getByRole('searchbox', { name: 'Search traits' });
-export const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).last().click();
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 /** How far what is written has come. */
 export const state = (page: Page) => page.getByRole('status').filter({ hasText: /draft|saved|written/ });
