@@ -6,6 +6,8 @@ use hayro_cmap::BfString;
 use hayro_font::{CMapResolverFn, Font, FontCache, FontGlyph, FontQuery, FontResolverFn};
 use hayro_syntax::object::{Array, Dict, Name};
 
+use super::tex::TexFont;
+
 /// A letter of a font.
 #[derive(Clone)]
 pub(super) struct Letter {
@@ -17,6 +19,7 @@ pub(super) struct Letter {
 
 pub(super) struct Face<'a> {
     font: Font<'a>,
+    tex: Option<TexFont>,
     letters: RefCell<HashMap<u32, Letter>>,
     pub bold: bool,
     pub mono: bool,
@@ -40,6 +43,7 @@ impl Face<'_> {
             BfString::Char(c) => c.to_string().into(),
             BfString::String(text) => text.into(),
         });
+        let text = text.or_else(|| Some(self.tex?.letter(code)?.into()));
         let advance = self.font.code_advance(code);
         let advance = if self.font.is_horizontal() { advance.x } else { advance.y.abs() } / 1000.0;
         let letter = Letter { text, advance: if advance.is_finite() { advance } else { 0.5 } };
@@ -76,7 +80,13 @@ impl<'a> Fonts<'a> {
         }
         let face = self.cache.font(dict, &self.resolver, &self.cmaps).map(|font| {
             let style = Style::of(dict);
-            Rc::new(Face { font, letters: RefCell::new(HashMap::new()), bold: style.bold, mono: style.mono })
+            Rc::new(Face {
+                font,
+                tex: TexFont::of(dict),
+                letters: RefCell::new(HashMap::new()),
+                bold: style.bold,
+                mono: style.mono,
+            })
         });
         self.faces.borrow_mut().insert(place, face.clone());
         face

@@ -19,6 +19,7 @@ mod sheet;
 mod spoken;
 mod state;
 mod tables;
+mod tex;
 
 use std::collections::HashMap;
 
