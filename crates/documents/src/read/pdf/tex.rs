@@ -108,10 +108,7 @@ mod tests {
     fn both_orders_are_told_apart_by_the_codes_in_use() {
         assert_eq!(written(&[79, 14, 99, 101, 123, 92, 97, 34]), "Office–“a”");
         assert_eq!(written(&[79, 30, 99, 101, 21, 16, 97, 17]), "Office–“a”");
-        assert_eq!(
-            written(&[82, 0xE9, 115, 117, 109, 0xE9, 0xA3, 0xFF, 39]),
-            "Résumé\u{107}ß’".replace('ć', "č")
-        );
+        assert_eq!(written(&[82, 0xE9, 115, 117, 109, 0xE9, 0xA3, 0xFF, 39]), "Résuméčß’");
         assert_eq!(UPPER.chars().count(), 64);
     }
 
