@@ -11,6 +11,7 @@ const API = '/api/graduway';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const approval = (page: Page) => panel(page, 'Approval');
 export const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true });
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
