@@ -11,7 +11,7 @@ export const HOME = '/role-matching';
 export const BATCHES = `${HOME}/batches`;
 export const VIEWS = `${HOME}/views`;
 export const API = '/api/role-matching';
-export const REASON = 'Only a contributor or an admin can change roles, résumés and decisions.';
+export const REASON = 'Only a contributor or an admin can change what others see: roles, résumés and decisions.';
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 export const panel = (page: Page | Locator, name: string) => page.getByRole('region', { name, exact: true });

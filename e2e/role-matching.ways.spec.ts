@@ -8,6 +8,7 @@ import {
   campusRole,
   chip,
   expectRanked,
+  expectSaved,
   forget,
   heading,
   HOME,
@@ -77,7 +78,7 @@ test('somebody else who was faster is not overwritten', async ({ page, signIn, w
   await forget(staff, role);
 });
 
-test('a viewer reads a role, and decides, changes and takes along nothing', { tag: '@phone' }, async ({ page, signIn, visitor }) => {
+test('a viewer reads a role, and decides, changes and takes along nothing', { tag: '@phone' }, async ({ page, signIn, visitor, axe }) => {
   const owner = await visitor();
   await owner.signIn('contributor');
   const role = await campusRole(owner, 'For all to read');
@@ -85,7 +86,7 @@ test('a viewer reads a role, and decides, changes and takes along nothing', { ta
   if (!first) throw new Error('somebody is ranked');
   await signIn('viewer');
   await page.goto(HOME);
-  await expect(button(page, 'New role')).toBeDisabled();
+  await expect(button(page, 'Delete For all to read')).toBeDisabled();
   await page.getByRole('link', { name: 'For all to read' }).click();
   await expect(page.getByText(REASON).first()).toBeVisible();
   const [asked] = role.requirements;
@@ -95,6 +96,7 @@ test('a viewer reads a role, and decides, changes and takes along nothing', { ta
   await expect(button(row(page, first.label), `Shortlist ${first.label}`)).toBeDisabled();
   await button(ranking(page), 'Export').click();
   await expect(page.getByRole('menuitem', { name: 'Ranking as CSV' })).toBeDisabled();
+  await axe();
   await page.keyboard.press('Escape');
   const viewer = asOwner(page);
   const decision = { kind: 'shortlist', reason: '' };
@@ -102,6 +104,35 @@ test('a viewer reads a role, and decides, changes and takes along nothing', { ta
   expect((await viewer.http.get(`${API}/roles/${role.id}/exports/csv`)).status()).toBe(403);
   expect((await viewer.send('DELETE', `${API}/roles/${role.id}`)).status()).toBe(403);
   await forget(owner, role);
+});
+
+test('a viewer ranks people for a description of their own, which nobody else sees', { tag: '@phone' }, async ({ page, signIn, visitor, axe }) => {
+  await signIn('viewer');
+  await page.goto(HOME);
+  await button(page, 'New role').click();
+  const dialog = page.getByRole('dialog', { name: 'New role' });
+  const text = 'Analyst for nobody else\n\nRequirements\n- SQL is required\n- Fluent Spanish\n';
+  await dialog.getByRole('textbox', { name: 'Job description' }).fill(text);
+  await button(dialog, 'Read and rank').click();
+  await expect(heading(page)).toHaveText('Analyst for nobody else');
+  await expect(page.getByText('Only you see this role.')).toBeVisible();
+  await expect(button(ranking(page), /^Shortlist /).first()).toBeDisabled();
+  await chip(page, 'Spanish').click();
+  await page.getByRole('radio', { name: 'Must', exact: true }).check();
+  await expectSaved(page);
+  await axe();
+  const role = await roleOn(page);
+  expect(role).toMatchObject({ isOwn: true, revision: 2 });
+  const other = await visitor();
+  await other.signIn('contributor');
+  expect((await other.http.get(`${API}/roles/${role.id}`)).status()).toBe(404);
+  expect((await other.send('POST', `${API}/roles/${role.id}/ranking`, {})).status()).toBe(404);
+  await page.goto(HOME);
+  await expect(page.getByRole('row').filter({ hasText: role.name })).toContainText('Only yours');
+  await button(page, `Delete ${role.name}`).click();
+  await undo(page, `${role.name} was deleted.`);
+  await expect(page.getByRole('link', { name: role.name })).toBeVisible();
+  await forget(asOwner(page), role);
 });
 
 test('a rejection that is refused keeps its reason until it arrives', async ({ page, signIn, watch }) => {

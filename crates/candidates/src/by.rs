@@ -11,6 +11,8 @@ pub struct By {
     pub name: String,
     pub uid: String,
     pub actor: Actor,
+    /// Whether what they make is for others as well.
+    pub may_share: bool,
 }
 
 impl By {

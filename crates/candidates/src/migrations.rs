@@ -13,6 +13,7 @@ pub fn migrations() -> Vec<Box<dyn Migration>> {
         Box::new(crate::network::CreateNetwork),
         Box::new(crate::decisions::KeepAnswers),
         Box::new(crate::self_id::KeepImports),
+        Box::new(crate::roles::KeepOwners),
     ]
 }
 

@@ -219,7 +219,7 @@ pub async fn make_campus(store: &Store, seed: u64) {
 pub fn ada() -> By {
     let actor =
         Actor { uid: "u1".to_owned(), email: "ada@quadrangle.example".to_owned(), origin: Origin::default() };
-    By { name: "Ada".to_owned(), uid: "u1".to_owned(), actor }
+    By { name: "Ada".to_owned(), uid: "u1".to_owned(), actor, may_share: true }
 }
 
 pub fn skill(id: u16, name: &str, weight: u8) -> Requirement {

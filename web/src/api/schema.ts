@@ -13157,6 +13157,8 @@ export interface components {
             updatedAt: components["schemas"]["Time"];
             updatedBy: string;
             deletedAt?: components["schemas"]["Time"] | null;
+            /** @description Nobody else sees it. */
+            isOwn: boolean;
         };
         /** @description Why a role was not saved. If somebody else was faster, with what it says now. */
         TalentRoleConflict: {

@@ -67,10 +67,10 @@ pub struct Desk {
 impl Desk {
     pub async fn open(
         candidates: &Candidates,
-        id: &str,
+        (id, uid): (&str, &str),
         (what_if, cut): (Option<RoleWhatIf>, Option<u16>),
     ) -> Answer<Self> {
-        let role = candidates.role(id).await?;
+        let role = candidates.role(id, uid).await?;
         let asked = what_if.map(|what_if| checked(what_if.requirements)).transpose()?;
         let pool = candidates.pool().await?;
         let saved = match &asked {

@@ -25,8 +25,8 @@ fn elsewhere(finalist: &Finalist, role: &str) -> Vec<Shortlisted> {
 }
 
 /// The roles, each with how many were shortlisted for others.
-pub async fn roles(candidates: &Candidates) -> Answer<NetworkTalentRoles> {
-    let (roles, finalists) = (candidates.roles().await?, candidates.finalists().await?);
+pub async fn roles(candidates: &Candidates, uid: &str) -> Answer<NetworkTalentRoles> {
+    let (roles, finalists) = (candidates.roles(Some(uid)).await?, candidates.finalists().await?);
     let pool = candidates.pool().await?;
     let shown = roles.into_iter().map(|role| {
         let is_one = |one: &&Finalist| {

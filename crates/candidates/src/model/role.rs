@@ -121,6 +121,8 @@ pub struct TalentRole {
     pub updated_by: String,
     /// Only of one that was deleted, and can be brought back.
     pub deleted_at: Option<Time>,
+    /// Nobody else sees it.
+    pub is_own: bool,
 }
 
 /// A role as it once was.

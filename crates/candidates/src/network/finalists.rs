@@ -14,7 +14,7 @@ impl Candidates {
     /// Everybody who is shortlisted for a role, with those roles. Only those who may be seen, by their ids.
     pub async fn finalists(&self) -> Answer<Vec<Finalist>> {
         let names: HashMap<String, String> =
-            self.roles().await?.into_iter().map(|role| (role.id, role.name)).collect();
+            self.roles(None).await?.into_iter().map(|role| (role.id, role.name)).collect();
         let pool = self.pool().await?;
         let decided = rows::decided(self.store().reader(), self.edition().await?).await?;
         let copies = self.copies().await?;

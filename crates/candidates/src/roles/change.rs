@@ -8,12 +8,29 @@ use serde_json::json;
 
 use super::{
     entity::role,
-    store::{self as rows, MOST, VERSIONS},
+    store::{self as rows, MOST, MOST_OWN, VERSIONS},
 };
 use crate::{By, Candidates, RoleDraft, TalentRole, TalentRoleVersion, Unsaved};
 
+const NOT_OWN: &str = "Only contributors and admins change a role that others see. Make a role of your own.";
+
 fn not_there() -> ApiError {
     ApiError::not_found("There is no such role. It may have been deleted.")
+}
+
+/// A role that `uid` may see. What belongs to somebody else is not there.
+fn seen_by(row: Option<role::Model>, uid: &str) -> Answer<role::Model> {
+    let is_seen = |row: &role::Model| row.owner.as_deref().is_none_or(|owner| owner == uid);
+    row.filter(is_seen).ok_or_else(not_there)
+}
+
+/// A role that somebody may change: their own, or with the right to change what others see one that they see.
+fn changed_by(row: Option<role::Model>, by: &By) -> Answer<role::Model> {
+    let row = seen_by(row, &by.uid)?;
+    if row.owner.is_none() && !by.may_share {
+        return Err(ApiError::new(Code::PermissionDenied, NOT_OWN));
+    }
+    Ok(row)
 }
 
 /// Refuses what hangs on a role that is not there.
@@ -23,24 +40,28 @@ pub(crate) async fn there(db: &impl ConnectionTrait, id: &str) -> Answer<()> {
 }
 
 impl Candidates {
-    /// The last one changed first.
-    pub async fn roles(&self) -> Answer<Vec<TalentRole>> {
-        rows::list(self.store().reader()).await?.into_iter().map(shown).collect()
+    /// Those that `uid` sees, or that everybody does; the last one changed first.
+    pub async fn roles(&self, uid: Option<&str>) -> Answer<Vec<TalentRole>> {
+        rows::list(self.store().reader(), uid).await?.into_iter().map(shown).collect()
     }
 
-    pub async fn role(&self, id: &str) -> Answer<TalentRole> {
+    /// One that `uid` sees.
+    pub async fn role(&self, id: &str, uid: &str) -> Answer<TalentRole> {
         let row = rows::find(self.store().reader(), id).await?;
-        shown(row.filter(|row| row.deleted_at.is_none()).ok_or_else(not_there)?)
+        shown(seen_by(row.filter(|row| row.deleted_at.is_none()), uid)?)
     }
 
+    /// Begins a role: of one who changes what others see, for everybody; of anybody else, for themselves.
     pub async fn create_role(&self, by: By, draft: RoleDraft) -> Answer<TalentRole> {
         let draft = draft.checked()?;
+        let owner = (!by.may_share).then(|| by.uid.clone());
         let (own, now, body) = (self.store().clone(), self.store().now(), written(&draft)?);
         self.store()
             .write(move |tx| async move {
                 tx.lock_name("talent roles").await?;
-                if rows::count(&*tx).await? >= MOST {
-                    let message = format!("There are {MOST} roles. Delete some before you add another.");
+                let most = if owner.is_some() { MOST_OWN } else { MOST };
+                if rows::count(&*tx, owner.as_deref()).await? >= most {
+                    let message = format!("There are {most} roles. Delete some before you add another.");
                     return Err(ApiError::new(Code::Conflict, message));
                 }
                 let row = role::Model {
@@ -53,6 +74,7 @@ impl Candidates {
                     updated_at: now,
                     updated_by: by.name.clone(),
                     deleted_at: None,
+                    owner,
                 };
                 rows::insert(&*tx, row.clone()).await?;
                 rows::keep_version(&*tx, &row).await?;
@@ -76,7 +98,7 @@ impl Candidates {
         self.store()
             .write(move |tx| async move {
                 let row = rows::lock(&*tx, &id).await?;
-                let row = row.filter(|row| row.deleted_at.is_none()).ok_or_else(not_there)?;
+                let row = changed_by(row.filter(|row| row.deleted_at.is_none()), &by)?;
                 // Sent twice, it is saved once.
                 if row.body == body {
                     return Ok(shown(row)?);
@@ -106,7 +128,7 @@ impl Candidates {
         let (own, id, now) = (self.store().clone(), id.to_owned(), self.store().now());
         self.store()
             .write(move |tx| async move {
-                let row = rows::lock(&*tx, &id).await?.ok_or_else(not_there)?;
+                let row = changed_by(rows::lock(&*tx, &id).await?, &by)?;
                 if row.deleted_at.is_some() == deleted {
                     return shown(row);
                 }
@@ -121,9 +143,9 @@ impl Candidates {
     }
 
     /// The newest first, each with what it changed.
-    pub async fn role_versions(&self, id: &str) -> Answer<Vec<TalentRoleVersion>> {
+    pub async fn role_versions(&self, id: &str, uid: &str) -> Answer<Vec<TalentRoleVersion>> {
         let db = self.store().reader();
-        there(db, id).await?;
+        self.role(id, uid).await?;
         let mut before: Option<RoleDraft> = None;
         let mut versions = Vec::new();
         for row in rows::versions(db, id).await? {
@@ -149,7 +171,7 @@ impl Candidates {
         revision: u32,
     ) -> Result<TalentRole, Unsaved> {
         let db = self.store().reader();
-        there(db, id).await?;
+        self.role(id, &by.uid).await?;
         let found = rows::version(db, id, revision).await?.ok_or_else(|| {
             let message = format!("There is no version {revision} any more: the last {VERSIONS} are kept.");
             ApiError::not_found(message)
@@ -185,5 +207,6 @@ fn shown(row: role::Model) -> Answer<TalentRole> {
         updated_at: row.updated_at,
         updated_by: row.updated_by,
         deleted_at: row.deleted_at,
+        is_own: row.owner.is_some(),
     })
 }

@@ -19,6 +19,8 @@ pub mod role {
         pub updated_at: Time,
         pub updated_by: String,
         pub deleted_at: Option<Time>,
+        /// Who alone sees it; empty if everybody does.
+        pub owner: Option<String>,
     }
 
     impl ActiveModelBehavior for ActiveModel {}

@@ -2,8 +2,10 @@
 
 mod change;
 mod entity;
+mod migrations;
 mod store;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use change::there;
+pub use migrations::KeepOwners;

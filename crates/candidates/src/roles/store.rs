@@ -1,7 +1,7 @@
 //! The SQL of roles.
 
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait,
+    ActiveModelTrait, ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait,
     QueryFilter, QueryOrder, QuerySelect,
 };
 use store::Result;
@@ -10,21 +10,29 @@ use super::entity::{role, version};
 
 /// Older versions than these are forgotten.
 pub const VERSIONS: i32 = 200;
-/// So many roles there can be.
+/// So many roles there can be that everybody sees.
 pub const MOST: u64 = 1000;
+/// So many there can be that only one person sees, of each.
+pub const MOST_OWN: u64 = 100;
 
-/// The last one changed first.
-pub async fn list(db: &impl ConnectionTrait) -> Result<Vec<role::Model>> {
+/// Those that everybody sees, and those that only `uid` does; the last one changed first.
+pub async fn list(db: &impl ConnectionTrait, uid: Option<&str>) -> Result<Vec<role::Model>> {
+    let own = uid.map(|uid| role::Column::Owner.eq(uid));
+    let seen = Condition::any().add(role::Column::Owner.is_null()).add_option(own);
     let live = role::Entity::find()
         .filter(role::Column::DeletedAt.is_null())
+        .filter(seen)
         .order_by_desc(role::Column::UpdatedAt)
         .order_by_desc(role::Column::Id)
-        .limit(MOST);
+        .limit(MOST + MOST_OWN);
     Ok(live.all(db).await?)
 }
 
-pub async fn count(db: &impl ConnectionTrait) -> Result<u64> {
-    Ok(role::Entity::find().filter(role::Column::DeletedAt.is_null()).count(db).await?)
+/// How many everybody sees, or only `owner` does.
+pub async fn count(db: &impl ConnectionTrait, owner: Option<&str>) -> Result<u64> {
+    let live = role::Entity::find().filter(role::Column::DeletedAt.is_null());
+    let whose = owner.map_or(role::Column::Owner.is_null(), |uid| role::Column::Owner.eq(uid));
+    Ok(live.filter(whose).count(db).await?)
 }
 
 pub async fn find(db: &impl ConnectionTrait, id: &str) -> Result<Option<role::Model>> {

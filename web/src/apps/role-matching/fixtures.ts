@@ -53,6 +53,7 @@ export const role = (change: Partial<TalentRole> = {}): TalentRole => ({
   updatedAt: AT,
   updatedBy: 'Theo Lindqvist',
   deletedAt: null,
+  isOwn: false,
   ...change,
 });
 

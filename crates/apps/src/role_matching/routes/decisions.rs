@@ -27,7 +27,7 @@ pub async fn decide_candidate(
     Path((id, uid)): Path<(Id, Id)>,
     Json(body): Json<DecideCandidate>,
 ) -> Answer<Json<TalentDecision>> {
-    let role = suite.candidates.role(&id).await?;
+    let role = suite.candidates.role(&id, &user.uid).await?;
     let person = meant(&suite.candidates, &uid).await?;
     let member = in_pool(&suite.candidates, &role, &person).await?;
     let decision = (body.kind, body.reason.into_string());
@@ -47,7 +47,7 @@ pub async fn contest_candidate(
     Path((id, uid)): Path<(Id, Id)>,
     Json(body): Json<ContestCandidate>,
 ) -> Answer<(StatusCode, Json<TalentContest>)> {
-    let role = suite.candidates.role(&id).await?;
+    let role = suite.candidates.role(&id, &user.uid).await?;
     let person = meant(&suite.candidates, &uid).await?;
     let member = in_pool(&suite.candidates, &role, &person).await?;
     let requirement = body.requirement.and_then(|number| u16::try_from(number.0).ok());
@@ -65,7 +65,7 @@ pub async fn list_talent_contests(
     user: Allowed<permission::UseApps>,
     Path(id): Path<Id>,
 ) -> Answer<Json<TalentContestList>> {
-    let role = suite.candidates.role(&id).await?;
+    let role = suite.candidates.role(&id, &user.uid).await?;
     let pool = suite.candidates.pool().await?;
     let mut contests = suite.candidates.contests(&id, None).await?;
     contests.retain(|one| pool.find(&one.person).is_some_and(|member| role.pool.holds(member)));
@@ -90,7 +90,7 @@ pub async fn answer_talent_contest(
     Path((id, contest)): Path<(Id, Id)>,
     Json(body): Json<AnswerTalentContest>,
 ) -> Answer<Json<TalentContest>> {
-    open(&suite, (&id, &contest)).await?;
+    open(&suite, (&id, &contest), &user.uid).await?;
     let answer = body.answer.into_string();
     let answered = suite.candidates.answer_contest(by(&user), &id, &contest, answer).await?;
     Ok(Json(told(&suite, answered).await?))
@@ -105,7 +105,7 @@ pub async fn reopen_talent_contest(
     user: Allowed<permission::EditContent>,
     Path((id, contest)): Path<(Id, Id)>,
 ) -> Answer<Json<TalentContest>> {
-    open(&suite, (&id, &contest)).await?;
+    open(&suite, (&id, &contest), &user.uid).await?;
     let opened = suite.candidates.reopen_contest(by(&user), &id, &contest).await?;
     Ok(Json(told(&suite, opened).await?))
 }
@@ -120,7 +120,7 @@ pub async fn withdraw_talent_contest(
     user: Allowed<permission::EditContent>,
     Path((id, contest)): Path<(Id, Id)>,
 ) -> Answer<StatusCode> {
-    open(&suite, (&id, &contest)).await?;
+    open(&suite, (&id, &contest), &user.uid).await?;
     suite.candidates.withdraw_contest(by(&user), (&id, &contest), true).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -135,15 +135,15 @@ pub async fn restore_talent_contest(
     user: Allowed<permission::EditContent>,
     Path((id, contest)): Path<(Id, Id)>,
 ) -> Answer<Json<TalentContest>> {
-    open(&suite, (&id, &contest)).await?;
+    open(&suite, (&id, &contest), &user.uid).await?;
     let restored = suite.candidates.withdraw_contest(by(&user), (&id, &contest), false).await?;
     Ok(Json(told(&suite, restored).await?))
 }
 
 /// Only reports about those who may be seen, and whom the role is open to.
-async fn open(suite: &Suite, (role, contest): (&str, &str)) -> Answer<()> {
+async fn open(suite: &Suite, (role, contest): (&str, &str), uid: &str) -> Answer<()> {
     let person = suite.candidates.contested(role, contest).await?;
-    let role = suite.candidates.role(role).await?;
+    let role = suite.candidates.role(role, uid).await?;
     let found = in_pool(&suite.candidates, &role, &person).await;
     found.map(|_| ()).map_err(|_| ApiError::not_found("There is no such report."))
 }

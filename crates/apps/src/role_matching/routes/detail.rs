@@ -55,7 +55,7 @@ async fn looked_at(
     (id, uid): (&str, &str),
     (what_if, blind): (Option<RoleWhatIf>, bool),
 ) -> Answer<CandidateDetail> {
-    let desk = Desk::open(&suite.candidates, id, (what_if, None)).await?;
+    let desk = Desk::open(&suite.candidates, (id, &user.uid), (what_if, None)).await?;
     let person = meant(&suite.candidates, uid).await?;
     let (now, as_of) = (suite.store().now(), suite.candidates.as_of().await?);
     let (detail, above) = profile::detail(&suite.candidates, desk, &person, (blind, now, as_of)).await?;
@@ -83,7 +83,7 @@ pub async fn compare_candidates(
     if !(2..=4).contains(&asked.len()) || distinct.len() < asked.len() {
         return Err(ApiError::invalid("candidates: two to four, each once."));
     }
-    let desk = Desk::open(&suite.candidates, &id, (body.what_if, None)).await?;
+    let desk = Desk::open(&suite.candidates, (&id, &user.uid), (body.what_if, None)).await?;
     let mut people = Vec::new();
     for one in asked {
         people.push(meant(&suite.candidates, one).await?);
@@ -104,10 +104,12 @@ pub async fn find_candidate_receipt(
     user: Allowed<permission::UseApps>,
     Path((id, uid)): Path<(Id, Id)>,
 ) -> Answer<Json<Receipt>> {
-    let desk = Desk::open(&suite.candidates, &id, (None, None)).await?;
+    let desk = Desk::open(&suite.candidates, (&id, &user.uid), (None, None)).await?;
     let person = meant(&suite.candidates, &uid).await?;
+    // Nobody's résumé is opened for a role that is not open to them.
+    let member = desk.pool.find(&person).ok_or_else(nobody)?;
+    desk.ranking.rank_of(member.key).ok_or_else(nobody)?;
     let opened = suite.candidates.open(&person).await?;
-    desk.ranking.rank_of(opened.member.key).ok_or_else(nobody)?;
     let receipt = apart(move || {
         let (found, _) = desk.found(&opened.member);
         let receipt = receipt(&talent::resume::blind(&opened.resume), &desk.requirements, &found);
@@ -126,4 +128,30 @@ pub async fn replay_receipt(
     Json(body): Json<Receipt>,
 ) -> Answer<Json<Replay>> {
     Ok(Json(apart(move || replay(&body)).await?))
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::StatusCode;
+    use serde_json::json;
+
+    use crate::role_matching::tests::{ADA, BO, Bench, asked};
+
+    #[tokio::test]
+    async fn who_is_outside_of_a_role_cannot_be_told_from_who_is_not_there() {
+        let bench = Bench::new().await;
+        let own = bench.upload(&[("ada.txt", ADA.as_bytes())]).await;
+        let other = bench.upload(&[("bo.txt", BO.as_bytes())]).await;
+        let [role, elsewhere] = [own, other].map(|batch| json!({ "campus": false, "batches": [batch] }));
+        let role = bench.role(&role, asked()).await;
+        let elsewhere = bench.role(&elsewhere, asked()).await;
+        let bo = bench.rank(&elsewhere, json!({})).await["rows"][0]["id"].clone();
+        assert_eq!(bench.person.get(&Bench::at(&elsewhere, &bo, "/receipt")).await.status, StatusCode::OK);
+        for rest in ["", "/receipt"] {
+            let outside = bench.person.get(&Bench::at(&role, &bo, rest)).await;
+            let nobody = bench.person.get(&Bench::at(&role, &json!("f0123456789abcdef"), rest)).await;
+            assert_eq!(outside.status, StatusCode::NOT_FOUND, "{outside}");
+            assert_eq!(outside.to_string(), nobody.to_string());
+        }
+    }
 }

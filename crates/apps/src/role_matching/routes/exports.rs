@@ -92,7 +92,7 @@ async fn leaving(
 ) -> Answer<Exported> {
     let blind = query.blind.unwrap_or(true);
     let cut = query.cut.and_then(|cut| u16::try_from(cut.0).ok());
-    let desk = Desk::open(&suite.candidates, id, (None, cut)).await?;
+    let desk = Desk::open(&suite.candidates, (id, &user.uid), (None, cut)).await?;
     let Impact { cut: group_cut, selection, scoring, .. } = impact(&suite.candidates, &desk).await?;
     let unsaid = if format == "pdf" { ON_PAPER } else { usize::MAX };
     let top = query.top.map_or(unsaid, |top| top.0 as usize);

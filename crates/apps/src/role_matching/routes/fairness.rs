@@ -19,12 +19,12 @@ use crate::{
         (status = 422, body = api::ErrorBody)))]
 pub async fn assess_role_fairness(
     State(suite): State<Suite>,
-    _user: Allowed<permission::UseApps>,
+    user: Allowed<permission::UseApps>,
     Path(id): Path<Id>,
     Json(body): Json<AssessRoleFairness>,
 ) -> Answer<Json<RoleFairness>> {
     let cut = body.cut.and_then(|cut| u16::try_from(cut.0).ok());
-    let desk = Desk::open(&suite.candidates, &id, (body.what_if, cut)).await?;
+    let desk = Desk::open(&suite.candidates, (&id, &user.uid), (body.what_if, cut)).await?;
     let Impact { cut, selected, selection, scoring } = impact(&suite.candidates, &desk).await?;
     let pool_size = count(desk.ranking.places.len());
     Ok(Json(RoleFairness { cut, pool_size, selected, selection, scoring }))
@@ -38,11 +38,11 @@ pub async fn assess_role_fairness(
         (status = 409, body = api::ErrorBody), (status = 422, body = api::ErrorBody)))]
 pub async fn probe_role_swaps(
     State(suite): State<Suite>,
-    _user: Allowed<permission::UseApps>,
+    user: Allowed<permission::UseApps>,
     Path(id): Path<Id>,
     Json(body): Json<ProbeRoleSwaps>,
 ) -> Answer<Json<RoleSwapReport>> {
-    let desk = Desk::open(&suite.candidates, &id, (body.what_if, None)).await?;
+    let desk = Desk::open(&suite.candidates, (&id, &user.uid), (body.what_if, None)).await?;
     let as_of = suite.candidates.as_of().await?;
     let from = body.from.map_or(0, |from| from.0) as usize;
     Ok(Json(swaps::report(&suite.candidates, &desk, (from, body.count.0 as usize), as_of).await?))

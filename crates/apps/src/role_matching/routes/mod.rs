@@ -11,7 +11,7 @@ mod self_ids;
 mod views;
 
 use candidates::By;
-use identity::{Allowed, permission};
+use identity::{Allowed, Permission};
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::Suite;
@@ -61,6 +61,7 @@ pub fn router() -> OpenApiRouter<Suite> {
         .routes(routes!(exports::export_ranking_xlsx))
 }
 
-fn by(user: &Allowed<permission::EditContent>) -> By {
-    By { name: user.display_name.clone(), uid: user.uid.clone(), actor: user.actor() }
+fn by<P>(user: &Allowed<P>) -> By {
+    let may_share = user.may(Permission::EditContent);
+    By { name: user.display_name.clone(), uid: user.uid.clone(), actor: user.actor(), may_share }
 }

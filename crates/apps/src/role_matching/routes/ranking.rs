@@ -25,7 +25,7 @@ pub async fn rank_candidates(
     Json(body): Json<RankCandidates>,
 ) -> Answer<Json<CandidateRanking>> {
     let cut = body.cut.and_then(|cut| u16::try_from(cut.0).ok());
-    let desk = Desk::open(&suite.candidates, &id, (body.what_if, cut)).await?;
+    let desk = Desk::open(&suite.candidates, (&id, &user.uid), (body.what_if, cut)).await?;
     let offset = body.offset.map_or(0, |offset| offset.0) as usize;
     let limit = body.limit.map_or(PER_PAGE, |limit| limit.0) as usize;
     let (filter, sort, blind) = (body.filter, body.sort, body.blind);

@@ -45,24 +45,24 @@ impl IntoResponse for Kept {
     }
 }
 
-/// The roles that people are looked for.
+/// The roles that people are looked for: those of everybody, and one's own.
 #[utoipa::path(get, path = "/roles", tag = "role-matching", security(("session" = ["apps.use"])),
     responses((status = 200, body = TalentRoleListing)))]
 pub async fn list_talent_roles(
     State(suite): State<Suite>,
-    _user: Allowed<permission::UseApps>,
+    user: Allowed<permission::UseApps>,
 ) -> Answer<Json<TalentRoleListing>> {
-    Ok(Json(TalentRoleListing { roles: suite.candidates.roles().await? }))
+    Ok(Json(TalentRoleListing { roles: suite.candidates.roles(Some(&user.uid)).await? }))
 }
 
-/// Begins a role.
-#[utoipa::path(post, path = "/roles", tag = "role-matching", security(("session" = ["content.edit"])),
+/// Begins a role. Of one who may not change what others see, it is only theirs.
+#[utoipa::path(post, path = "/roles", tag = "role-matching", security(("session" = ["apps.use"])),
     request_body = CreateTalentRole,
     responses((status = 201, body = TalentRole), (status = 409, body = api::ErrorBody),
         (status = 422, body = api::ErrorBody)))]
 pub async fn create_talent_role(
     State(suite): State<Suite>,
-    user: Allowed<permission::EditContent>,
+    user: Allowed<permission::UseApps>,
     Json(body): Json<CreateTalentRole>,
 ) -> Answer<(StatusCode, Json<TalentRole>)> {
     let draft = RoleDraft {
@@ -81,20 +81,21 @@ pub async fn create_talent_role(
     responses((status = 200, body = TalentRole), (status = 404, body = api::ErrorBody)))]
 pub async fn find_talent_role(
     State(suite): State<Suite>,
-    _user: Allowed<permission::UseApps>,
+    user: Allowed<permission::UseApps>,
     Path(id): Path<Id>,
 ) -> Answer<Json<TalentRole>> {
-    Ok(Json(suite.candidates.role(&id).await?))
+    Ok(Json(suite.candidates.role(&id, &user.uid).await?))
 }
 
 /// Saves a role. What was there before stays among the versions.
-#[utoipa::path(put, path = "/roles/{id}", tag = "role-matching", security(("session" = ["content.edit"])),
+#[utoipa::path(put, path = "/roles/{id}", tag = "role-matching", security(("session" = ["apps.use"])),
     params(("id" = Id, Path)), request_body = SaveTalentRole,
-    responses((status = 200, body = TalentRole), (status = 404, body = api::ErrorBody),
-        (status = 409, body = TalentRoleConflict), (status = 422, body = api::ErrorBody)))]
+    responses((status = 200, body = TalentRole), (status = 403, body = api::ErrorBody),
+        (status = 404, body = api::ErrorBody), (status = 409, body = TalentRoleConflict),
+        (status = 422, body = api::ErrorBody)))]
 pub async fn save_talent_role(
     State(suite): State<Suite>,
-    user: Allowed<permission::EditContent>,
+    user: Allowed<permission::UseApps>,
     Path(id): Path<Id>,
     Json(body): Json<SaveTalentRole>,
 ) -> Result<Json<TalentRole>, Kept> {
@@ -109,11 +110,11 @@ pub async fn save_talent_role(
 }
 
 /// Deletes a role. It can be brought back.
-#[utoipa::path(delete, path = "/roles/{id}", tag = "role-matching", security(("session" = ["content.edit"])),
-    params(("id" = Id, Path)), responses((status = 204), (status = 404, body = api::ErrorBody)))]
+#[utoipa::path(delete, path = "/roles/{id}", tag = "role-matching", security(("session" = ["apps.use"])),
+    params(("id" = Id, Path)), responses((status = 204), (status = 403, body = api::ErrorBody), (status = 404, body = api::ErrorBody)))]
 pub async fn delete_talent_role(
     State(suite): State<Suite>,
-    user: Allowed<permission::EditContent>,
+    user: Allowed<permission::UseApps>,
     Path(id): Path<Id>,
 ) -> Answer<StatusCode> {
     suite.candidates.set_role_deleted(by(&user), &id, true).await?;
@@ -121,13 +122,13 @@ pub async fn delete_talent_role(
 }
 
 /// Brings a deleted role back.
-#[utoipa::path(post, path = "/roles/{id}/restore", tag = "role-matching", security(("session" = ["content.edit"])),
+#[utoipa::path(post, path = "/roles/{id}/restore", tag = "role-matching", security(("session" = ["apps.use"])),
     params(("id" = Id, Path)),
-    responses((status = 200, body = TalentRole), (status = 404, body = api::ErrorBody),
-        (status = 409, body = api::ErrorBody)))]
+    responses((status = 200, body = TalentRole), (status = 403, body = api::ErrorBody),
+        (status = 404, body = api::ErrorBody), (status = 409, body = api::ErrorBody)))]
 pub async fn restore_talent_role(
     State(suite): State<Suite>,
-    user: Allowed<permission::EditContent>,
+    user: Allowed<permission::UseApps>,
     Path(id): Path<Id>,
 ) -> Answer<Json<TalentRole>> {
     Ok(Json(suite.candidates.set_role_deleted(by(&user), &id, false).await?))
@@ -139,21 +140,22 @@ pub async fn restore_talent_role(
     responses((status = 200, body = TalentRoleVersionList), (status = 404, body = api::ErrorBody)))]
 pub async fn list_talent_role_versions(
     State(suite): State<Suite>,
-    _user: Allowed<permission::UseApps>,
+    user: Allowed<permission::UseApps>,
     Path(id): Path<Id>,
 ) -> Answer<Json<TalentRoleVersionList>> {
-    Ok(Json(TalentRoleVersionList { versions: suite.candidates.role_versions(&id).await? }))
+    Ok(Json(TalentRoleVersionList { versions: suite.candidates.role_versions(&id, &user.uid).await? }))
 }
 
 /// Makes a role as it was in a version; that is a new version.
 #[utoipa::path(post, path = "/roles/{id}/versions/{number}/restore", tag = "role-matching",
-    security(("session" = ["content.edit"])), params(("id" = Id, Path), ("number" = u32, Path)),
+    security(("session" = ["apps.use"])), params(("id" = Id, Path), ("number" = u32, Path)),
     request_body = SeenTalentRole,
-    responses((status = 200, body = TalentRole), (status = 404, body = api::ErrorBody),
-        (status = 409, body = TalentRoleConflict), (status = 422, body = api::ErrorBody)))]
+    responses((status = 200, body = TalentRole), (status = 403, body = api::ErrorBody),
+        (status = 404, body = api::ErrorBody), (status = 409, body = TalentRoleConflict),
+        (status = 422, body = api::ErrorBody)))]
 pub async fn restore_talent_role_version(
     State(suite): State<Suite>,
-    user: Allowed<permission::EditContent>,
+    user: Allowed<permission::UseApps>,
     Path((id, number)): Path<(Id, u32)>,
     Json(body): Json<SeenTalentRole>,
 ) -> Result<Json<TalentRole>, Kept> {

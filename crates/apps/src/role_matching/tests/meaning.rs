@@ -55,7 +55,7 @@ async fn without_the_model_a_ranking_says_that_it_compared_by_words_alone() {
     });
     assert!(candidates.pool().await.unwrap().meaning.is_whole());
     model.0.store(true, Ordering::SeqCst);
-    let desk = Desk::open(&candidates, &role, (None, None)).await.unwrap();
+    let desk = Desk::open(&candidates, (&role, "u1"), (None, None)).await.unwrap();
     let page = desk.page((&[], &[]), true);
     assert!(page.meaning.is_whole(), "all of them have a meaning to compare by: {page:?}");
     assert_eq!(page.compared, Compared::Words, "and what is asked for has none");
@@ -71,7 +71,7 @@ async fn without_the_model_a_ranking_says_that_it_compared_by_words_alone() {
     let report = swaps::report(&candidates, &desk, (0, 25), as_of).await.unwrap();
     assert_eq!((report.compared, report.candidates), (Compared::Words, 2));
 
-    let desk = Desk::open(&candidates, &role, (None, None)).await.unwrap();
+    let desk = Desk::open(&candidates, (&role, "u1"), (None, None)).await.unwrap();
     assert!(matches!(desk.page((&[], &[]), true).compared, Compared::Meaning { .. }));
     let _ = std::fs::remove_dir_all(folder);
 }

@@ -22,6 +22,7 @@ async fn a_viewer_looks_and_changes_nothing() {
     let refused = [
         viewer.put(&format!("{ROLES}/{role}"), &saving("Mine", 1)).await,
         viewer.delete(&format!("{ROLES}/{role}")).await,
+        viewer.post(&format!("{ROLES}/{role}/versions/1/restore"), &json!({ "seen": 1 })).await,
         viewer.put(&Bench::at(&role, &ada, "/decision"), &decision).await,
         viewer.post(&Bench::at(&role, &ada, "/contests"), &json!({ "note": "No." })).await,
         viewer.get(&format!("{ROLES}/{role}/exports/csv")).await,
@@ -31,6 +32,63 @@ async fn a_viewer_looks_and_changes_nothing() {
         assert_eq!(reply.status, StatusCode::FORBIDDEN, "{reply}");
     }
     assert_eq!(bench.person.get(&format!("{ROLES}/{role}")).await.json()["revision"], 1);
+}
+
+#[tokio::test]
+async fn a_viewer_ranks_for_a_role_of_their_own_that_nobody_else_sees() {
+    let bench = Bench::new().await;
+    let shared = bench.three().await;
+    let viewer = bench.suite.viewer().await;
+    let pool = bench.person.get(&format!("{ROLES}/{shared}")).await.json()["pool"].clone();
+    let mine = json!({ "name": "Mine", "text": "", "requirements": asked(), "pool": pool, "cut": 4000 });
+    let made = viewer.post(ROLES, &mine).await;
+    assert_eq!((made.status, &made.json()["isOwn"]), (StatusCode::CREATED, &json!(true)), "{made}");
+    let role = made.json()["id"].as_str().unwrap().to_owned();
+    let path = format!("{ROLES}/{role}");
+    let ranking = viewer.post(&format!("{path}/ranking"), &json!({})).await;
+    assert_eq!(ranking.json()["rows"].as_array().map(Vec::len), Some(3), "{ranking}");
+    let ada = ranking.json()["rows"][0]["id"].clone();
+    assert_eq!(viewer.get(&Bench::at(&role, &ada, "")).await.status, StatusCode::OK);
+    let saved = viewer.put(&path, &saving("Still mine", 1)).await;
+    assert_eq!((saved.status, &saved.json()["revision"]), (StatusCode::OK, &json!(2)), "{saved}");
+
+    // A contributor cannot tell it from one that is not there.
+    let nowhere = bench.person.get(&format!("{ROLES}/nothing")).await;
+    let others = [
+        bench.person.get(&path).await,
+        bench.person.put(&path, &saving("Yours", 2)).await,
+        bench.person.delete(&path).await,
+        bench.person.post(&format!("{path}/restore"), &json!({})).await,
+        bench.person.get(&format!("{path}/versions")).await,
+        bench.person.post(&format!("{path}/versions/1/restore"), &json!({ "seen": 2 })).await,
+        bench.person.post(&format!("{path}/ranking"), &json!({})).await,
+        bench.person.post(&format!("{path}/fairness"), &json!({})).await,
+        bench.person.post(&format!("{path}/swaps"), &json!({ "count": 1 })).await,
+        bench.person.get(&Bench::at(&role, &ada, "")).await,
+        bench.person.get(&Bench::at(&role, &ada, "/receipt")).await,
+        bench
+            .person
+            .put(&Bench::at(&role, &ada, "/decision"), &json!({ "kind": "shortlist", "reason": "" }))
+            .await,
+        bench.person.post(&Bench::at(&role, &ada, "/contests"), &json!({ "note": "No." })).await,
+        bench.person.get(&format!("{path}/contests")).await,
+        bench.person.get(&format!("{path}/exports/csv")).await,
+        bench.person.get(&format!("/api/talent-network/roles/{role}/finalists")).await,
+    ];
+    for reply in others {
+        assert_eq!((reply.status, reply.message()), (StatusCode::NOT_FOUND, nowhere.message()), "{reply}");
+    }
+    let listed = |reply: crate::testing::Reply| {
+        let roles = reply.json()["roles"].as_array().unwrap().clone();
+        roles.iter().map(|role| role["id"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(listed(bench.person.get(ROLES).await), [shared.clone()]);
+    assert_eq!(listed(bench.person.get("/api/talent-network/roles").await), [shared.clone()]);
+    assert_eq!(listed(viewer.get(ROLES).await), [role.clone(), shared]);
+
+    assert_eq!(viewer.delete(&path).await.status, StatusCode::NO_CONTENT);
+    let back = viewer.send(Method::POST, &format!("{path}/restore"), None, &[]).await;
+    assert_eq!(back.status, StatusCode::OK, "{back}");
 }
 
 #[tokio::test]

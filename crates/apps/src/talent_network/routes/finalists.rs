@@ -16,9 +16,9 @@ use crate::{
     responses((status = 200, body = NetworkTalentRoles)))]
 pub async fn list_network_roles(
     State(suite): State<Suite>,
-    _user: Allowed<permission::UseApps>,
+    user: Allowed<permission::UseApps>,
 ) -> Answer<Json<NetworkTalentRoles>> {
-    Ok(Json(finalists::roles(&suite.candidates).await?))
+    Ok(Json(finalists::roles(&suite.candidates, &user.uid).await?))
 }
 
 /// Those who were shortlisted for other roles, as this one would rank them. Who looks at it is written down.
@@ -33,7 +33,7 @@ pub async fn list_network_finalists(
 ) -> Answer<Json<NetworkFinalists>> {
     let offset = query.offset.map_or(0, |offset| offset.0) as usize;
     let limit = query.limit.map_or(PER_PAGE, |limit| limit.0) as usize;
-    let role = suite.candidates.role(&id).await?;
+    let role = suite.candidates.role(&id, &user.uid).await?;
     let page = finalists::page(&suite.candidates, role, (offset, limit)).await?;
     let seen = named(page.rows.iter().map(|row| row.id.as_str()));
     suite.candidates.saw((&user.uid, &user.display_name), &seen, (APP, "finalists")).await?;

@@ -40,7 +40,7 @@ pub fn router() -> OpenApiRouter<Suite> {
 }
 
 fn by(user: &Allowed<permission::EditContent>) -> By {
-    By { name: user.display_name.clone(), uid: user.uid.clone(), actor: user.actor() }
+    By { name: user.display_name.clone(), uid: user.uid.clone(), actor: user.actor(), may_share: true }
 }
 
 /// Whom a list names.

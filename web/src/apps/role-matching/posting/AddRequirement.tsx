@@ -2,19 +2,18 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { optionsOf } from '@/talent/words';
 import { NativeSelect, TextInput } from '@/ui/fields';
-import { idleWhile, lockedUnless, useMayChange } from '../rights';
+import { idleWhile, lockedUnless } from '../rights';
 import type { RequirementKind, RequirementNeed } from '../types';
 import { NEEDS, REQUIREMENT_KINDS } from '../words';
 import classes from './posting.module.css';
 import { LONGEST_LABEL, type NewRequirement } from './requirements';
 
-type AddRequirementProps = { isFull: boolean; onAdd: (next: NewRequirement) => void };
+type AddRequirementProps = { mayChange: boolean; isFull: boolean; onAdd: (next: NewRequirement) => void };
 
 const NEED_OPTIONS = (['must', 'nice'] as const).map((value) => ({ value, label: NEEDS[value].label }));
 
 /** Asks for something that the description does not say. */
-export function AddRequirement({ isFull, onAdd }: AddRequirementProps) {
-  const mayChange = useMayChange();
+export function AddRequirement({ mayChange, isFull, onAdd }: AddRequirementProps) {
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState<RequirementKind>('skill');
   const [need, setNeed] = useState<RequirementNeed>('nice');

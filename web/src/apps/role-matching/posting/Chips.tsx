@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { showToast } from '@/ui/toast/toasts';
 import { useKeptFocus } from '@/ui/useKeptFocus';
-import { useMayChange } from '../rights';
+import { useMayChangeRole } from '../rights';
 import { useEditing } from '../role/context';
 import type { Requirement } from '../types';
 import { NEEDS } from '../words';
@@ -13,8 +13,8 @@ import { MOST_REQUIREMENTS, withAgain, withNew, without, withRequirement } from 
 
 /** What the role asks for, as chips. Each opens to be changed. */
 export function Chips() {
-  const mayChange = useMayChange();
-  const { draft, put, highest } = useEditing();
+  const { role, draft, put, highest } = useEditing();
+  const mayChange = useMayChangeRole(role);
   const { requirements } = draft;
   const [open, setOpen] = useState<number | null>(null);
   const { heading, within } = useKeptFocus();
@@ -75,6 +75,7 @@ export function Chips() {
         />
       )}
       <AddRequirement
+        mayChange={mayChange}
         isFull={requirements.length >= MOST_REQUIREMENTS}
         onAdd={(next) =>
           put(

@@ -4,7 +4,7 @@ import { showPlace } from '@/talent/MarkedText';
 import { wordsAt } from '@/talent/spans';
 import { showToast } from '@/ui/toast/toasts';
 import { useKeptFocus } from '@/ui/useKeptFocus';
-import { lockedUnless, useMayChange } from '../rights';
+import { lockedUnless, useMayChangeRole } from '../rights';
 import { useEditing } from '../role/context';
 import type { Lint } from '../types';
 import { LINTS } from '../words';
@@ -15,8 +15,8 @@ import { withWords } from './requirements';
 
 /** What keeps good people away, and better words for it. */
 export function Lints({ lints, isOld }: { lints: readonly Lint[]; isOld: boolean }) {
-  const mayChange = useMayChange();
-  const { draft, put } = useEditing();
+  const { role, draft, put } = useEditing();
+  const mayChange = useMayChangeRole(role);
   const { heading, within } = useKeptFocus();
   const replace = ({ span, instead }: Lint) => {
     // A hint of the words before is not about these.

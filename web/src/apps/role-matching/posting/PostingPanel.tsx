@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Empty } from '@/ui/Empty';
 import { Failure } from '@/ui/Failure';
 import { Panel } from '@/ui/Panel';
-import { lockedUnless, useMayChange } from '../rights';
+import { lockedUnless, useMayChangeRole } from '../rights';
 import { lintsQuery } from '../role/api';
 import { useEditing } from '../role/context';
 import type { Lint } from '../types';
@@ -21,8 +21,8 @@ const NONE: readonly Lint[] = [];
 
 /** What the role asks for, and the description that it was read from. */
 export function PostingPanel() {
-  const mayChange = useMayChange();
-  const { draft } = useEditing();
+  const { role, draft } = useEditing();
+  const mayChange = useMayChangeRole(role);
   const [isEditing, setEditing] = useState(false);
   const { text, requirements } = draft;
   const [asked] = useDebouncedValue(draft, PAUSE);

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from '@/saving/History';
-import { lockedUnless, useMayChange } from '../rights';
+import { lockedUnless, useMayChangeRole } from '../rights';
 import { FIELDS } from '../words';
 import { restoreVersion, versionsQuery } from './api';
 import { useEditing } from './context';
 
 /** Every version of the role, and the way back to it. */
 export function HistoryTab() {
-  const mayChange = useMayChange();
   const editing = useEditing();
+  const mayChange = useMayChangeRole(editing.role);
   const versions = useQuery(versionsQuery(editing.role.id, editing.role.revision));
   return (
     <History

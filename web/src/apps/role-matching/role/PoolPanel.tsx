@@ -8,7 +8,7 @@ import { Panel } from '@/ui/Panel';
 import { RangeField } from '@/ui/RangeField';
 import { BATCHES } from '../addresses';
 import { batchesQuery } from '../batches/api';
-import { lockedUnless, REASON, useMayChange } from '../rights';
+import { lockedUnless, REASON, useMayChangeRole } from '../rights';
 import { poolQuery } from '../roles/api';
 import { useEditing } from './context';
 import classes from './role.module.css';
@@ -18,9 +18,9 @@ const HINT = 'It decides nothing: it is where the funnel and the fairness tables
 
 /** Among whom people are looked for, and from where on somebody counts as selected. */
 export function PoolPanel() {
-  const mayChange = useMayChange();
   const name = useId();
-  const { draft, put } = useEditing();
+  const { role, draft, put } = useEditing();
+  const mayChange = useMayChangeRole(role);
   const { pool, cut } = draft;
   const batches = useQuery(batchesQuery);
   const all = useQuery(poolQuery);

@@ -7,7 +7,7 @@ import { HOME, roleAddress } from '../addresses';
 import { CompareTab } from '../compare/CompareTab';
 import { FairnessTab } from '../fairness/FairnessTab';
 import { MistakesTab } from '../mistakes/MistakesTab';
-import { REASON, REASON_ID, useMayChange } from '../rights';
+import { OWN, REASON, REASON_ID, useMayChange, useMayChangeRole } from '../rights';
 import { Sections } from '../Sections';
 import type { TalentRole } from '../types';
 import { RoleProvider } from './context';
@@ -26,7 +26,8 @@ const TABS = [
 
 /** A role, a part of it at a time. What is changed is saved by itself. */
 export function RoleView({ role, tab }: { role: TalentRole; tab: string }) {
-  const mayChange = useMayChange();
+  const mayDecide = useMayChange();
+  const mayChange = useMayChangeRole(role);
   const { search } = useLocation();
   const editing = useRole(role);
   const shown = TABS.find(({ name }) => name === tab) ?? TABS[0];
@@ -37,7 +38,11 @@ export function RoleView({ role, tab }: { role: TalentRole; tab: string }) {
         wide
         title={draft.name || role.name}
         above={<Link to={HOME}>Roles</Link>}
-        lead={!mayChange && <span id={REASON_ID}>{REASON}</span>}
+        lead={
+          <>
+            {role.isOwn && OWN} {!mayDecide && <span id={REASON_ID}>{REASON}</span>}
+          </>
+        }
         actions={mayChange && <SaveStatus thing="role" saving={editing} />}
       >
         <Sections />

@@ -158,6 +158,22 @@ test('who only looks changes nothing', async () => {
   }
 });
 
+test('who only looks changes a role of their own', async () => {
+  openRole('', {}, role({ isOwn: true }), 'viewer');
+  await user.click((await chips()).getByRole('button', { name: /^SQL/ }));
+  expect(screen.getByText(/Only you see this role/)).toBeInTheDocument();
+  const open = [
+    screen.getByRole('radio', { name: 'Must' }),
+    screen.getByRole('button', { name: 'Remove' }),
+    screen.getByRole('button', { name: 'Edit the description' }),
+    screen.getByRole('group', { name: 'Who is ranked' }),
+    screen.getByRole('slider', { name: /^The line/ }),
+    screen.getByRole('slider', { name: /^Weight of SQL/ }),
+    screen.getByRole('textbox', { name: 'Name of the role' }),
+  ];
+  for (const control of open) expect(control).toBeEnabled();
+});
+
 test('a role that is not there says so', async () => {
   openRole('', { [`GET ${API}/roles/r1`]: () => refusal('not_found', 'Gone.', 404) });
   expect(await screen.findByRole('heading', { name: 'There is no such role' })).toBeInTheDocument();

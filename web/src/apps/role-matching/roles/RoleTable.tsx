@@ -43,6 +43,7 @@ export function RoleTable({ roles }: { roles: readonly TalentRole[] }) {
             <Link to={roleAddress(role.id)} className={classes.link} data-step>
               {role.name}
             </Link>
+            {role.isOwn && <span className={classes.soft}> Only yours</span>}
           </Cell>
           <Cell label="Asks for">
             {countOf(countNeed(role.requirements, 'must'), 'must')}, {countNeed(role.requirements, 'nice')}{' '}
@@ -58,7 +59,7 @@ export function RoleTable({ roles }: { roles: readonly TalentRole[] }) {
             <IconButton
               label={`Delete ${role.name}`}
               icon={IconTrash}
-              {...lockedUnless(mayChange)}
+              {...lockedUnless(mayChange || role.isOwn)}
               onClick={() => void remove(role)}
             />
           </Cell>

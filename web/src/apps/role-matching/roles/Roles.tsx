@@ -10,7 +10,7 @@ import { Page } from '@/ui/Page';
 import { Panel } from '@/ui/Panel';
 import { Rows } from '@/ui/Rows';
 import { useKeptFocus } from '@/ui/useKeptFocus';
-import { lockedUnless, REASON, REASON_ID, useMayChange } from '../rights';
+import { REASON, REASON_ID, useMayChange } from '../rights';
 import { Sections } from '../Sections';
 import { poolQuery, rolesQuery } from './api';
 import { NewRoleDialog } from './NewRoleDialog';
@@ -28,11 +28,7 @@ export function Roles() {
   const [isNew, setNew] = useState(false);
   const { heading, within } = useKeptFocus();
   const begin = (
-    <Button
-      leftSection={<IconPlus size={16} aria-hidden />}
-      {...lockedUnless(mayChange)}
-      onClick={() => setNew(true)}
-    >
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setNew(true)}>
       New role
     </Button>
   );
@@ -42,7 +38,12 @@ export function Roles() {
       lead={
         <>
           From a job description to a shortlist in which every point can be traced to words of a résumé.{' '}
-          {pool.data && poolWords(pool.data)} {!mayChange && <span id={REASON_ID}>{REASON}</span>}
+          {pool.data && poolWords(pool.data)}{' '}
+          {!mayChange && (
+            <>
+              What you begin is seen by nobody else. <span id={REASON_ID}>{REASON}</span>
+            </>
+          )}
         </>
       }
       actions={begin}

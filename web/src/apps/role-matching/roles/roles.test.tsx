@@ -152,9 +152,12 @@ test('a deleted role comes back by Undo', async () => {
   expect(await screen.findByRole('link', { name: 'Data engineer' })).toBeInTheDocument();
 });
 
-test('who only looks begins no role', async () => {
-  openList([role()], {}, 'viewer');
+test('who only looks deletes nothing that others see, and begins a role of their own', async () => {
+  openList([role(), role({ id: 'r2', name: 'Of my own', isOwn: true })], {}, 'viewer');
   await screen.findByRole('link', { name: 'Data engineer' });
-  expect(screen.getByRole('button', { name: 'New role' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'New role' })).toBeEnabled();
+  expect(screen.getByText(/What you begin is seen by nobody else/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Delete Data engineer' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Delete Of my own' })).toBeEnabled();
+  expect(screen.getAllByText('Only yours')).toHaveLength(1);
 });

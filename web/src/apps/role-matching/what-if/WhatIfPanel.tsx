@@ -8,7 +8,7 @@ import { showToast } from '@/ui/toast/toasts';
 import { withRequirementsBack } from '../posting/back';
 import type { Ranked } from '../ranking/useRanking';
 import type { View } from '../ranking/view';
-import { idleWhile, lockedUnless, useMayChange } from '../rights';
+import { idleWhile, lockedUnless, useMayChangeRole } from '../rights';
 import { useEditing } from '../role/context';
 import { rankedWords } from '../words';
 import { type Change, thatMatter, withChange, withChanges } from './change';
@@ -27,8 +27,8 @@ const FULL = 10_000;
 
 /** What would be with other weights, needs and another line. Nothing is kept until somebody says so. */
 export function WhatIfPanel({ ranked, view, onChange }: WhatIfPanelProps) {
-  const mayChange = useMayChange();
   const { role, draft, put } = useEditing();
+  const mayChange = useMayChangeRole(role);
   const { ranking, isOld } = ranked;
   const { requirements, cut } = role;
   const changes = thatMatter(requirements, view.changes);
