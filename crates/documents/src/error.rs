@@ -43,6 +43,10 @@ impl ReadError {
     pub(crate) fn too_much_text(most: usize) -> Self {
         Self::TooLarge(format!("{} characters of text", grouped(most)))
     }
+
+    pub(crate) fn too_much_drawing(most: usize) -> Self {
+        Self::TooLarge(format!("{} steps of drawing", grouped(most)))
+    }
 }
 
 /// 5000 as "5,000".

@@ -25,10 +25,18 @@ fn page(content: &str) -> Document {
     let glass = pdf.stream(&group, b"/Full gs 1 g 60 590 400 40 re f");
     let both = format!("{} 1 g 60 590 400 40 re f", line(72, 600, 12, SECRET));
     let both = pdf.stream(&group, both.as_bytes());
+    let tile = "/Type /Pattern /PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 \
+                /Resources << >>";
+    let dots = pdf.stream(tile, b"0.8 g 0 0 1 1 re f");
+    let shading = pdf.add(
+        "<< /ShadingType 2 /ColorSpace /DeviceRGB /Coords [0 0 612 0] /Function << /FunctionType 2 /N 1 \
+         /Domain [0 1] /C0 [1 0 0] /C1 [0 0 1] >> >>",
+    );
     pdf.resources = format!(
         "/XObject << /Im {picture} 0 R /Logo {seen_through} 0 R /Cover {cover} 0 R /Glass {glass} 0 R \
          /Both {both} 0 R >> /ExtGState << /Faint << /ca 0.3 >> /Half << /ca 0.8 /CA 0.8 >> \
-         /Marker << /BM /Multiply >> /Light << /BM [/Lighten] >> >>"
+         /Marker << /BM /Multiply >> /Light << /BM [/Lighten] >> >> /Pattern << /Dots {dots} 0 R >> \
+         /Shading << /Sh {shading} 0 R >>"
     );
     read(&pdf.page(content).bytes(), "").unwrap()
 }
@@ -94,6 +102,9 @@ fn what_may_be_transparent_is_a_doubt() {
     let document = page(&format!("{words} q 400 0 0 40 60 590 cm /Logo Do Q"));
     assert_eq!((sketch(&document), told(&document)), (format!("p {SENTENCE}"), Vec::new()));
     assert_eq!(document.notes, [VEILED]);
+    let tiled = page(&format!("{words} /Pattern cs /Dots scn 60 590 400 40 re f"));
+    assert_eq!((sketch(&tiled), told(&tiled)), (format!("p {SENTENCE}"), Vec::new()));
+    assert_eq!(tiled.notes, [VEILED]);
     let corner = page(&format!("{words} q 40 0 0 40 60 590 cm /Logo Do Q"));
     assert!(corner.notes.is_empty(), "a logo over a few letters");
 }
@@ -113,6 +124,8 @@ fn letters_may_say_what_they_show_and_nothing_else() {
         ("<FEFF0063006100660301>", "caf", "caf\u{301}"),
         ("<FEFF007200E90073>", "res", "rés"),
         ("(ffi)", "f", "ffi"),
+        ("(Phone)", "@", "Phone"),
+        ("(E-Mail:)", "\\267", "E-Mail:"),
     ];
     for (actual, shown, expected) in fits {
         let document = said(actual, shown);
@@ -124,6 +137,7 @@ fn letters_may_say_what_they_show_and_nothing_else() {
     let hidden = [
         ("(Kubernetes Terraform Python, ten years)", "x", "Kubernetes Terraform Python, ten years"),
         ("(Kubernetes)", "@", "Kubernetes"),
+        ("(Phone Kubernetes)", "@", "Phone Kubernetes"),
         ("(Python)", "gopher", "Python"),
         ("(Python)", "No Python", "Python"),
         ("(Cats and Kubernetes)", "Cats", "Cats and Kubernetes"),
@@ -143,4 +157,32 @@ fn words_that_say_what_they_show_are_hidden_with_their_letters() {
     let document = page(&format!("{} {marked}", line(72, 700, 12, SENTENCE)));
     assert!(!sketch(&document).contains("Terraform"), "{}", sketch(&document));
     assert_eq!(told(&document), [(HiddenWhy::Invisible, &SECRET[1..])]);
+}
+
+#[test]
+fn letters_that_something_is_painted_within_are_seen() {
+    let cut = |mode: u8| {
+        let name = line(72, 600, 24, "Ada Lovelace").replace("BT", &format!("BT {mode} Tr"));
+        format!("{} q {name}", line(72, 700, 12, SENTENCE))
+    };
+    for paint in
+        ["/Sh sh", "q 400 0 0 60 60 580 cm /Im Do Q", "0 0 0.5 rg 60 580 400 60 re f", "0 0 612 792 re f"]
+    {
+        let document = page(&format!("{} {paint} Q", cut(7)));
+        assert_eq!(sketch(&document), format!("p {SENTENCE}\nh1 Ada Lovelace"), "{paint}");
+        assert_eq!((told(&document), document.notes.len()), (Vec::new(), 0), "{paint}");
+    }
+    let hidden = [
+        format!("{} Q", cut(7)),
+        format!("{} 1 g 0 0 612 792 re f Q", cut(7)),
+        format!("{} 0 g 60 20 400 60 re f Q", cut(7)),
+        format!("{} 0 g 60 580 400 60 re f Q", cut(3)),
+    ];
+    for content in &hidden {
+        let document = page(content);
+        assert_eq!(sketch(&document), format!("p {SENTENCE}"), "{content}");
+        assert_eq!(told(&document), [(HiddenWhy::Invisible, "Ada Lovelace")], "{content}");
+    }
+    let ground = format!("{} 0 g 60 480 400 150 re f Q 1 g {}", cut(7), line(72, 500, 12, SECRET));
+    assert_eq!(told(&page(&ground)), [(HiddenWhy::Colour, SECRET)], "only the letters are painted");
 }

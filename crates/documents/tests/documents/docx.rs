@@ -64,6 +64,32 @@ fn tables_are_rows_and_boxes_are_text() {
 }
 
 #[test]
+fn a_table_that_lays_out_a_page_is_text() {
+    let cell = |texts: &[&str]| {
+        format!("<w:tc>{}</w:tc>", texts.iter().map(|text| paragraph("", text)).collect::<String>())
+    };
+    let row = |cells: &[&[&str]]| {
+        let cells: String = cells.iter().map(|texts| cell(texts)).collect();
+        sketched(&format!("<w:tbl><w:tr>{cells}</w:tr></w:tbl>"))
+    };
+    let job: &[&str] =
+        &["ML Engineer, Acme", "Built a ranking model that all of the teams use.", "Led a team."];
+    let listed = "p ML Engineer, Acme\np Built a ranking model that all of the teams use.\np Led a team.";
+    assert_eq!(row(&[&["EXPERIENCE"], job]), format!("p EXPERIENCE\n{listed}"));
+    assert_eq!(row(&[job, &["SKILLS", "Python", "SQL"]]), format!("{listed}\np SKILLS\np Python\np SQL"));
+    assert_eq!(
+        row(&[&["SKILLS", "Python", "SQL", "Spark"], &["Berlin"]]),
+        "p SKILLS\np Python\np SQL\np Spark\np Berlin"
+    );
+    assert_eq!(
+        row(&[&["2019–2021"], job]),
+        format!("| 2019–2021 | {}", listed.strip_prefix("p ").unwrap()),
+        "what was done then stands beside a year"
+    );
+    assert_eq!(row(&[&["Pell Grant", "(federal)"], &["$3,750"]]), "| Pell Grant (federal) | $3,750");
+}
+
+#[test]
 fn what_was_deleted_or_hidden_is_left_out() {
     let run =
         |properties: &str, text: &str| format!("<w:r><w:rPr>{properties}</w:rPr><w:t>{text}</w:t></w:r>");

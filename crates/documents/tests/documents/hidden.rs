@@ -287,6 +287,51 @@ fn white_words_are_seen_where_their_ground_is_dark() {
 }
 
 #[test]
+fn a_shape_behind_the_text_may_be_anchored_elsewhere() {
+    let shape = |behind: u8, fill: &str| {
+        format!(
+            "<w:p><w:r><w:drawing><wp:anchor behindDoc='{behind}'><wp:extent cx='7000000' cy='900000'/><wps:wsp>\
+             <wps:spPr><a:solidFill><a:srgbClr val='{fill}'/></a:solidFill></wps:spPr></wps:wsp></wp:anchor>\
+             </w:drawing></w:r></w:p>"
+        )
+    };
+    let pale = "Some of the text is pale and can be read only if a shape or picture lies behind it; compare what is seen.";
+    let later = document(&(paragraph(WHITE, "On a band") + &shape(1, "1F3864")));
+    assert_eq!((sketch(&later).as_str(), told(&later)), ("p Seen.\np On a band", Vec::new()));
+    assert_eq!(later.notes, [pale]);
+    assert!(document(&shape(1, "1F3864")).notes.is_empty(), "nothing pale");
+
+    let words = paragraph(WHITE, "On a band");
+    let deleted = format!("<w:del>{}</w:del>", shape(1, "1F3864"));
+    for nothing in [shape(0, "1F3864"), shape(1, "FFFFFF"), deleted] {
+        assert_eq!(
+            told(&document(&(words.clone() + &nothing))),
+            [(HiddenWhy::Colour, "On a band")],
+            "{nothing}"
+        );
+    }
+
+    let with_header = |header: &str| {
+        let section = "<w:sectPr><w:headerReference w:type='default' r:id='rId1'/></w:sectPr>";
+        let body = format!("{}{words}{section}", paragraph("", "Seen."));
+        let xml = format!("<w:document><w:body>{body}</w:body></w:document>");
+        let header = format!("<w:hdr>{header}</w:hdr>");
+        let rels = "<Relationships><Relationship Id='rId1' Type='http://x/relationships/header' \
+                    Target='header1.xml'/></Relationships>";
+        let parts = [
+            ("word/document.xml", xml.as_bytes()),
+            ("word/_rels/document.xml.rels", rels.as_bytes()),
+            ("word/header1.xml", header.as_bytes()),
+        ];
+        read(&zip(&parts), "resume.docx").unwrap()
+    };
+    let above = with_header(&shape(0, "1F3864"));
+    assert_eq!((sketch(&above).as_str(), told(&above)), ("p Seen.\np On a band", Vec::new()));
+    assert_eq!(above.notes, [pale]);
+    assert_eq!(told(&with_header(&paragraph("", ""))), [(HiddenWhy::Colour, "On a band")]);
+}
+
+#[test]
 fn the_colour_of_the_paper_counts_where_it_is_shown() {
     let words = paragraph("", "Seen.") + &paragraph(WHITE, "Pale");
     let xml = format!("<w:document><w:background w:color='000000'/><w:body>{words}</w:body></w:document>");

@@ -46,6 +46,9 @@ fn every_way_to_hide_words_is_told() {
         (Colour, format!("0 g {frame} 1 g {secret}")),
         (Colour, format!("q 0 0 9 9 re W n 0 g {ground} Q 1 g {secret}")),
         (Colour, format!("/OC /L1 BDC 0 g {ground} EMC 1 g {secret}")),
+        (Colour, format!("0 0 0.5 RG 3 w 60 604 m 460 604 l S 1 g {secret}")),
+        (Colour, format!("0 0 0.5 RG 20 w 10 10 592 772 re S 1 g {secret}")),
+        (Colour, format!("0 0 0.5 RG 20 w 60 560 m 460 650 l S 1 g {secret}")),
         (Size, line(72, 600, 3, SECRET)),
         (Size, line(72, 600, 0, SECRET)),
         (Size, format!("BT /F1 12 Tf 0.2 0 0 0.2 72 600 Tm ({SECRET}) Tj ET")),
@@ -77,6 +80,8 @@ fn what_is_seen_is_not_hidden() {
         format!("0 0 0.5 rg {ground} 1 g {words}"),
         format!("0 0 0.5 rg {drawn} 1 g {words}"),
         format!("0 0 0.5 rg {round} 1 g {words}"),
+        format!("0 0 0.5 RG 30 w 60 605 m 460 605 l S 1 g {words}"),
+        format!("q 400 0 0 30 60 590 cm 0 0 0.5 RG 1 w 0 0.5 m 1 0.5 l S Q 1 g {words}"),
         format!("1 g {ground} 0 g {words}"),
         format!("0 g {ground} 0.9 0.9 0.2 rg {words}"),
         // A line through the words, a frame around them and a shadow below them, all as black as they are.

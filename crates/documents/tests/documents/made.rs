@@ -93,7 +93,9 @@ impl Pdf {
 
     pub fn page(mut self, content: &str) -> Self {
         let content = self.stream("", content.as_bytes());
-        let resources = format!("<< /Font << /F1 3 0 R /F2 4 0 R >> {} >>", self.resources);
+        let usual = "/Font << /F1 3 0 R /F2 4 0 R >>";
+        let usual = if self.resources.contains("/Font ") { "" } else { usual };
+        let resources = format!("<< {usual} {} >>", self.resources);
         let page = format!("<< /Type /Page /Parent 2 0 R /Contents {content} 0 R /Resources {resources} >>");
         let page = self.add(page);
         self.pages.push(page);

@@ -3,6 +3,7 @@
 
 mod covered_pdf;
 mod docx;
+mod fonts;
 mod hidden;
 mod hidden_pdf;
 mod hostile;
@@ -13,6 +14,7 @@ mod paper;
 mod passages;
 mod pdf;
 mod pdf_layout;
+mod sidebars;
 mod text;
 
 use documents::{BlockKind, Document, HiddenWhy, Limits, ReadError};

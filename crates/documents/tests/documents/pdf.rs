@@ -121,6 +121,34 @@ fn pictures_of_pages_are_no_text() {
 }
 
 #[test]
+fn a_scan_may_be_cut_into_strips() {
+    let strips = |ghost: &str| {
+        let mut pdf = Pdf::new();
+        let picture = pdf.picture();
+        pdf.resources = format!("/XObject << /Im {picture} 0 R >>");
+        let strip = |at: u32| format!("q 612 0 0 99 0 {} cm /Im Do Q ", 99 * at);
+        let all: String = (0..8).map(strip).collect();
+        read(&pdf.page(&(all + ghost)).bytes(), "")
+    };
+    assert_eq!(strips("").unwrap_err(), ReadError::Scanned);
+    let recognized = strips(&format!("3 Tr {}", line(72, 700, 12, SENTENCE))).unwrap();
+    assert_eq!(sketch(&recognized), format!("p {SENTENCE}"));
+    assert_eq!(recognized.notes, ["The text lies unseen beneath a picture; compare them."]);
+}
+
+#[test]
+fn a_drawing_is_no_text() {
+    let drawn = |logo: &str| {
+        let page = Pdf::new().page(&format!("{logo} {}", line(72, 700, 12, SENTENCE)));
+        documents::read(&page.bytes(), "", &Limits { text: 20_000, ..Limits::default() })
+    };
+    let logo = "9 9 m 10 9 l 10 10 l f ".repeat(30_000);
+    assert_eq!(sketch(&drawn(&logo).unwrap()), format!("p {SENTENCE}"));
+    let endless = drawn(&"n ".repeat(2_000_001));
+    assert_eq!(endless.unwrap_err(), ReadError::TooLarge("2,000,000 steps of drawing".into()));
+}
+
+#[test]
 fn a_password_is_asked_for_only_where_one_is_needed() {
     let locked = include_bytes!("../fixtures/locked.pdf");
     assert_eq!(read(locked, "locked.pdf").unwrap_err(), ReadError::Encrypted);

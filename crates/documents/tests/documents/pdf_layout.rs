@@ -79,6 +79,29 @@ fn words_are_told_by_their_distance() {
 }
 
 #[test]
+fn words_that_were_set_apart_are_words() {
+    let spread = |text: &str| format!("BT /F1 11 Tf 4 Tc 72 700 Td {text} ET");
+    let table = [
+        ("(WORK EXPERIENCE) Tj", "WORK EXPERIENCE"),
+        ("(JOHN SMITH) Tj", "JOHN SMITH"),
+        ("(John Smith) Tj", "John Smith"),
+        ("(JANE) Tj", "JANE"),
+        ("[(JOHN) -800 (SMITH)] TJ", "JOHN SMITH"),
+        ("0 Tc (J O H N   S M I T H) Tj", "JOHN SMITH"),
+        ("0 Tc (S K I L L S) Tj", "SKILLS"),
+        ("0 Tc (A B C D) Tj", "A B C D"),
+        ("0 Tc (I am a x y z) Tj", "I am a x y z"),
+        // Words of one letter, set without spaces.
+        ("(ABCDEFG) Tj", "A B C D E F G"),
+        ("(x+y=z+1) Tj", "x + y = z + 1"),
+        ("(abz) Tj", "a b z"),
+    ];
+    for (text, expected) in table {
+        assert_eq!(sketched(&spread(text)).split_once(' ').unwrap().1, expected, "{text}");
+    }
+}
+
+#[test]
 fn what_runs_through_the_pages_is_dropped() {
     let mut pdf = Pdf::new();
     for number in 1..=4 {

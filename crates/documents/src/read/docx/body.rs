@@ -8,18 +8,17 @@ use super::{
     look::{Backdrop, Ground},
     numbering::Numbering,
     paragraph::Paragraph,
-    place,
+    place, row,
     styles::Styles,
     xml::{self, Visit},
 };
 use crate::{
     Block, BlockKind, HiddenWhy, ReadError,
-    document::CELL,
     read::{marks, unseen::Unseen},
 };
 
 /// Inside these nothing is part of the text: what was deleted, moved away, or is there for older programs.
-const SKIPPED: &[&str] = &[
+pub(super) const SKIPPED: &[&str] = &[
     "del",
     "moveFrom",
     "Fallback",
@@ -39,9 +38,6 @@ const SKIPPED: &[&str] = &[
 
 /// Blocks of a header: more are a page.
 const HEADER: usize = 100;
-
-/// More in one row is a page that was laid out as a table.
-const LONG_ROW: usize = 900;
 
 #[derive(Default)]
 struct Table {
@@ -66,7 +62,7 @@ pub(super) struct Body<'a> {
     skipped: usize,
     in_run: bool,
     in_text: bool,
-    hidden: bool,
+    told: Told,
     unseen: Unseen,
     backdrop: Backdrop,
     /// Footnotes by kind and number, and those that the page refers to.
@@ -75,8 +71,23 @@ pub(super) struct Body<'a> {
     numbered: HashSet<(bool, String)>,
 }
 
+/// What a person should know of the words.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Told {
+    pub hidden: bool,
+    /// Some are seen only if something dark lies behind them.
+    pub doubted: bool,
+}
+
+impl Told {
+    fn add(&mut self, other: Self) {
+        self.hidden |= other.hidden;
+        self.doubted |= other.doubted;
+    }
+}
+
 impl<'a> Body<'a> {
-    pub fn new(styles: &'a Styles, numbering: Numbering, coloured: bool) -> Self {
+    pub fn new(styles: &'a Styles, numbering: Numbering, backdrop: Backdrop) -> Self {
         Self {
             styles,
             numbering,
@@ -86,9 +97,9 @@ impl<'a> Body<'a> {
             skipped: 0,
             in_run: false,
             in_text: false,
-            hidden: false,
+            told: Told::default(),
             unseen: Unseen::default(),
-            backdrop: Backdrop::new(coloured, styles.theme, styles.paper),
+            backdrop,
             notes: HashMap::new(),
             referred: Vec::new(),
             numbered: HashSet::new(),
@@ -96,10 +107,10 @@ impl<'a> Body<'a> {
     }
 
     pub fn read_notes(&mut self, xml: &str, styles: &'a Styles, depth: usize) -> Result<(), ReadError> {
-        let body = Body::new(styles, Numbering::default(), false);
+        let body = Body::new(styles, Numbering::default(), self.backdrop.beside());
         let mut notes = Notes { body, found: HashMap::new(), id: None };
         xml::walk(xml, depth, &mut notes)?;
-        self.hidden |= notes.body.hidden;
+        self.told.add(notes.body.told);
         self.unseen.append(notes.body.unseen);
         self.notes.extend(notes.found);
         Ok(())
@@ -112,18 +123,18 @@ impl<'a> Body<'a> {
         styles: &'a Styles,
         depth: usize,
     ) -> Result<Vec<Block>, ReadError> {
-        let mut body = Body::new(styles, Numbering::default(), false);
+        let mut body = Body::new(styles, Numbering::default(), self.backdrop.beside());
         xml::walk(xml, depth, &mut body)?;
-        let (pages, hidden, unseen) = body.finish();
-        self.hidden |= hidden;
+        let (pages, told, unseen) = body.finish();
+        self.told.add(told);
         self.unseen.append(unseen);
         let blocks = pages.into_iter().flatten();
         Ok(blocks.filter(|block| !marks::is_page_number(&block.text)).take(HEADER).collect())
     }
 
-    pub fn finish(mut self) -> (Vec<Vec<Block>>, bool, Unseen) {
+    pub fn finish(mut self) -> (Vec<Vec<Block>>, Told, Unseen) {
         self.put_notes();
-        (self.pages, self.hidden, self.unseen)
+        (self.pages, self.told, self.unseen)
     }
 
     fn page(&mut self) -> &mut Vec<Block> {
@@ -204,29 +215,18 @@ impl<'a> Body<'a> {
         let cells = std::mem::take(&mut table.cells);
         let header = std::mem::take(&mut table.header) || table.rows == 0 && table.first_is_header;
         table.rows += 1;
-        let length: usize = cells.iter().flatten().map(|block| block.text.len()).sum();
-        let has_heading = cells.iter().flatten().any(|block| matches!(block.kind, BlockKind::Heading(_)));
         let outer = self.tables.pop();
-        if cells.len() < 2
-            || has_heading
-            || length > LONG_ROW
-            || self.tables.last().is_some_and(|t| !t.cells.is_empty())
-        {
-            cells.into_iter().flatten().for_each(|block| self.put(block));
-        } else if length > 0 {
-            let cell = |blocks: &Vec<Block>| {
-                blocks.iter().map(|block| block.text.as_str()).collect::<Vec<_>>().join(" ")
-            };
-            let text = cells.iter().map(cell).collect::<Vec<_>>().join(CELL);
-            self.put(Block::new(BlockKind::Row { header }, text));
+        let nested = self.tables.last().is_some_and(|table| !table.cells.is_empty());
+        for block in row::blocks(cells, header, nested) {
+            self.put(block);
         }
         self.tables.extend(outer);
     }
 
     fn words(&mut self, text: &str) {
         let tables = self.tables.iter().rev();
-        let below = tables.fold(Ground::Clear, |ground, table| ground.over(table.cell).over(table.ground));
-        let below = below.over(self.backdrop.ground());
+        let cells = tables.fold(Ground::Clear, |ground, table| ground.over(table.cell).over(table.ground));
+        let below = cells.over(self.backdrop.ground());
         let Some(paragraph) = self.paragraphs.last_mut() else {
             return;
         };
@@ -236,11 +236,13 @@ impl<'a> Body<'a> {
         let Some(why) = around.or_else(|| paragraph.unseen(self.styles, below)) else {
             if !blank {
                 self.unseen.pause();
+                let paper = cells.over(self.backdrop.ground_on_paper());
+                self.told.doubted |= below != paper && paragraph.unseen(self.styles, paper).is_some();
             }
             paragraph.text.push_str(text);
             return;
         };
-        self.hidden |= !blank;
+        self.told.hidden |= !blank;
         // The numbers of pages in a list of contents are hidden from screens by Word itself.
         if !self.styles.is_contents(&paragraph.style) {
             self.unseen.push(why, text);

@@ -172,6 +172,8 @@ pub(super) struct Backdrop {
     /// Where the drawing stands that is open.
     anchor: Anchor,
     paper: Ground,
+    /// The paper where nothing lies behind the text.
+    bare: Ground,
     /// The colour of the paper is shown, not only stored.
     coloured: bool,
     boxes: Vec<(Ground, Option<HiddenWhy>)>,
@@ -179,6 +181,8 @@ pub(super) struct Backdrop {
     fill: Option<Ground>,
     /// That shape lies behind the text, and is large enough to be its ground.
     behind: bool,
+    /// All of them do.
+    low: bool,
     inside: Inside,
 }
 
@@ -205,12 +209,39 @@ impl Backdrop {
             page,
             anchor: Anchor::default(),
             paper: Ground::Plain(WHITE),
+            bare: Ground::Plain(WHITE),
             coloured,
             boxes: Vec::new(),
             fill: None,
             behind: false,
+            low: false,
             inside: Inside::Words,
         }
+    }
+
+    /// The same for a part in which every shape lies behind the text.
+    pub fn low(self) -> Self {
+        Self { low: true, ..self }
+    }
+
+    /// For another part of the same document.
+    pub fn beside(&self) -> Self {
+        let new = Self::new(false, self.theme, self.page);
+        if self.is_doubtful() { new.doubted() } else { new }
+    }
+
+    /// Something lies behind the text, nobody knows where.
+    pub fn doubted(self) -> Self {
+        Self { paper: Ground::Unknown, ..self }
+    }
+
+    pub fn is_doubtful(&self) -> bool {
+        self.paper == Ground::Unknown
+    }
+
+    /// What words stand on if nothing lies behind the text.
+    pub fn ground_on_paper(&self) -> Ground {
+        self.boxes.last().map_or(Ground::Clear, |(ground, _)| *ground).over(self.bare)
     }
 
     /// Below everything that has a ground of its own.
@@ -244,7 +275,8 @@ impl Backdrop {
         self.anchor.open(name, tag);
         match name {
             "background" if self.coloured => {
-                self.paper = Ground::of(self.theme.said(tag, "color", "theme"));
+                self.bare = Ground::of(self.theme.said(tag, "color", "theme"));
+                self.paper = if self.is_doubtful() { self.paper } else { self.bare };
             }
             "tcPr" => self.inside = Inside::Cell,
             "tblPr" | "tblPrEx" => self.inside = Inside::Table,
@@ -256,7 +288,7 @@ impl Backdrop {
             "txbxContent" => self.boxes.push((self.fill.unwrap_or_default(), self.anchor.unseen(self.page))),
             "anchor" => {
                 let behind = xml::attribute(tag, "behindDoc");
-                self.behind = behind.is_some_and(|value| matches!(value.as_str(), "1" | "true"));
+                self.behind = self.low || behind.is_some_and(|value| matches!(value.as_str(), "1" | "true"));
             }
             "extent" => {
                 let reaches = |name: &str, least: u32| {

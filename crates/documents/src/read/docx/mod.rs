@@ -1,6 +1,7 @@
 //! DOCX: a ZIP of XML parts. Headings by style, lists with the numbers Word shows, tables, footnotes, the header of the
 //! first page before its text; what was deleted or hidden is left out. Pages are those that Word last saw, if it wrote them down.
 
+mod behind;
 mod body;
 mod headers;
 mod look;
@@ -8,6 +9,7 @@ mod numbering;
 mod package;
 mod paragraph;
 mod place;
+mod row;
 mod styles;
 mod theme;
 mod xml;
@@ -15,11 +17,14 @@ mod xml;
 use super::{Draft, HIDDEN, first_heading};
 use crate::{Kind, Limits, Page, ReadError};
 use body::Body;
+use look::Backdrop;
 use numbering::Numbering;
 use package::Package;
 use place::Paper;
 use styles::Styles;
 use theme::Theme;
+
+const PALE: &str = "Some of the text is pale and can be read only if a shape or picture lies behind it; compare what is seen.";
 
 pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
     let mut package = Package::open(bytes, limits)?;
@@ -40,7 +45,15 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
     let settings = package.part(&beside("settings.xml"))?;
     let coloured = settings.is_some_and(|xml| xml.contains("displayBackgroundShape"));
 
-    let mut body = Body::new(&styles, numbering, coloured);
+    let headers = headers::parts(&mut package, &main, &document, limits.depth)?;
+    let backdrop = |coloured| Backdrop::new(coloured, styles.theme, styles.paper);
+    let mut painted = behind::is_painted(&document, false, backdrop(false), limits.depth)?;
+    for xml in &headers {
+        painted |= behind::is_painted(xml, true, backdrop(false), limits.depth)?;
+    }
+    let backdrop = if painted { backdrop(coloured).doubted() } else { backdrop(coloured) };
+
+    let mut body = Body::new(&styles, numbering, backdrop);
     for name in ["footnotes.xml", "endnotes.xml"] {
         if let Some(xml) = package.part(&beside(name))? {
             body.read_notes(&xml, &styles, limits.depth)?;
@@ -48,14 +61,14 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
     }
     xml::walk(&document, limits.depth, &mut body)?;
     let mut above = Vec::new();
-    for xml in headers::parts(&mut package, &main, &document, limits.depth)? {
-        for block in body.read_header(&xml, &styles, limits.depth)? {
+    for xml in &headers {
+        for block in body.read_header(xml, &styles, limits.depth)? {
             if !above.contains(&block) {
                 above.push(block);
             }
         }
     }
-    let (pages, hidden, unseen) = body.finish();
+    let (pages, told, unseen) = body.finish();
     let pages = (1..).zip(pages).map(|(number, blocks)| Page { number, label: None, blocks });
 
     let mut draft = Draft::new(Kind::Docx, pages.collect());
@@ -65,8 +78,7 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
         first.blocks.splice(0..0, above);
     }
     draft.unseen = unseen;
-    if hidden {
-        draft.notes.push(HIDDEN.into());
-    }
+    draft.notes.extend(told.hidden.then(|| HIDDEN.to_owned()));
+    draft.notes.extend(told.doubted.then(|| PALE.to_owned()));
     Ok(draft)
 }

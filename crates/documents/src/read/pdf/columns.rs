@@ -1,7 +1,7 @@
 //! Text in columns is read one column after the other; a table, which looks much the same, row by row. What was
 //! written first tells them apart.
 
-use super::lines::Row;
+use super::{lines::Row, segments::Segment, sides};
 
 /// Fewer rows are no column.
 const TALL: usize = 5;
@@ -26,8 +26,9 @@ fn split(rows: Vec<Row>, deep: usize) -> Vec<Row> {
     for row in band {
         let (one, other): (Vec<_>, Vec<_>) = row.segments.iter().cloned().partition(|s| s.right <= gutter);
         for (side, segments) in [(&mut left, one), (&mut right, other)] {
-            if !segments.is_empty() {
-                side.push(Row { segments, ..row });
+            if let Some(first) = segments.first() {
+                let size = segments.iter().map(|segment| segment.size).fold(0.0, f64::max);
+                side.push(Row { base: first.base, size, segments, ..row });
             }
         }
     }
@@ -48,10 +49,15 @@ fn widest_band(rows: &[Row]) -> Option<(f64, usize, usize)> {
             }
         }
     }
-    strips.sort_by(f64::total_cmp);
-    strips.dedup_by(|a, b| (*a - *b).abs() < 3.0);
+    let mut edges = edges(rows);
+    for strips in [&mut strips, &mut edges] {
+        strips.sort_by(f64::total_cmp);
+        strips.dedup_by(|a, b| (*a - *b).abs() < 3.0);
+        strips.truncate(200);
+    }
+    strips.extend(edges);
     let mut best: Option<(f64, usize, usize)> = None;
-    for strip in strips.into_iter().take(200) {
+    for strip in strips {
         let crossed = |row: &Row| row.segments.iter().any(|s| s.left < strip && s.right > strip);
         let mut start = 0;
         while start < rows.len() {
@@ -66,14 +72,21 @@ fn widest_band(rows: &[Row]) -> Option<(f64, usize, usize)> {
     best
 }
 
-/// Both sides hold lines of text, and one side was written before the other.
+/// Columns whose lines lie on different heights leave no row with a gap; but the lines of one begin below each other.
+fn edges(rows: &[Row]) -> Vec<f64> {
+    let mut lefts: Vec<f64> = rows.iter().flat_map(|row| &row.segments).map(|segment| segment.left).collect();
+    lefts.sort_by(f64::total_cmp);
+    let many = lefts.windows(TALL).filter(|same| same[TALL - 1] - same[0] < 1.0);
+    many.map(|same| same[0] - 0.5).collect()
+}
+
+/// Both sides hold lines of text, and one side was written before the other; or they are no rows of a table.
 fn is_columns(rows: &[Row], strip: f64) -> bool {
+    let is_left = |segment: &Segment| segment.right <= strip;
     let (mut left, mut right) = (Vec::new(), Vec::new());
-    for row in rows {
-        for segment in &row.segments {
-            let side = if segment.right <= strip { &mut left } else { &mut right };
-            side.push((segment.order, segment.text.chars().count()));
-        }
+    for segment in rows.iter().flat_map(|row| &row.segments) {
+        let side = if is_left(segment) { &mut left } else { &mut right };
+        side.push((segment.order, segment.text.chars().count()));
     }
     if left.len() < TALL || right.len() < TALL {
         return false;
@@ -83,7 +96,9 @@ fn is_columns(rows: &[Row], strip: f64) -> bool {
         lengths.sort_unstable();
         lengths[lengths.len() / 2]
     };
-    if usual(&left) < 12 || usual(&right) < 12 {
+    let shorter = usual(&left).min(usual(&right));
+    // Marks before words are no column.
+    if shorter < 3 {
         return false;
     }
     let mut orders: Vec<usize> = left.iter().map(|(order, _)| *order).collect();
@@ -91,5 +106,6 @@ fn is_columns(rows: &[Row], strip: f64) -> bool {
     // For each on the right, how many on the left came before it.
     let before: usize = right.iter().map(|(order, _)| orders.partition_point(|other| other < order)).sum();
     let all = left.len() * right.len();
-    before * 100 >= all * 95 || before * 100 <= all * 5
+    let apart = before * 100 >= all * 95 || before * 100 <= all * 5;
+    shorter >= 12 && apart || sides::stand_alone(rows, strip)
 }

@@ -125,6 +125,18 @@ impl Covers {
         self.letters.push(Letter { points, plain: [1.0; 3], all: [1.0; 3], perhaps: [false; 3] });
     }
 
+    pub fn spot(&self, letter: usize) -> Option<Spot> {
+        let [middle, low, high] = self.letters.get(letter)?.points;
+        Some(Spot { middle, corners: [low, high] })
+    }
+
+    /// Nothing that was painted until now hides it.
+    pub fn uncover(&mut self, letter: usize) {
+        if let Some(letter) = self.letters.get_mut(letter) {
+            (letter.plain, letter.all, letter.perhaps) = ([1.0; 3], [1.0; 3], [false; 3]);
+        }
+    }
+
     fn near(&self, area: Rect) -> impl Iterator<Item = usize> {
         let bands = band(area.y0 - self.tallest)..=band(area.y1 + self.tallest);
         let bands = (bands.start() <= bands.end()).then(|| self.bands.range(bands));

@@ -6,7 +6,10 @@ use hayro_cmap::BfString;
 use hayro_font::{CMapResolverFn, Font, FontCache, FontGlyph, FontQuery, FontResolverFn};
 use hayro_syntax::object::{Array, Dict, Name};
 
-use super::tex::TexFont;
+use super::{
+    glyphs::{self, Glyphs},
+    tex::TexFont,
+};
 
 /// A letter of a font.
 #[derive(Clone)]
@@ -21,8 +24,12 @@ pub(super) struct Face<'a> {
     font: Font<'a>,
     tex: Option<TexFont>,
     letters: RefCell<HashMap<u32, Letter>>,
+    /// What the glyphs of fonts stand for, if this one is in the file.
+    glyphs: Option<Rc<RefCell<Glyphs>>>,
     pub bold: bool,
     pub mono: bool,
+    /// How high letters are, as a share of the size.
+    pub em: f64,
 }
 
 impl Face<'_> {
@@ -35,15 +42,20 @@ impl Face<'_> {
         if let Some(letter) = self.letters.borrow().get(&code) {
             return letter.clone();
         }
-        let unicode = match self.font.glyph(self.font.map_code(code), code) {
+        let glyph = self.font.glyph(self.font.map_code(code), code);
+        let unicode = match &glyph {
             FontGlyph::Outline(glyph) => glyph.as_unicode(),
             FontGlyph::Type3(glyph) => glyph.as_unicode(),
         };
-        let text = unicode.map(|unicode| match unicode {
-            BfString::Char(c) => c.to_string().into(),
-            BfString::String(text) => text.into(),
+        let text = unicode.and_then(|unicode| match unicode {
+            BfString::Char(c) => glyphs::known(&c.to_string()),
+            BfString::String(text) => glyphs::known(&text),
         });
-        let text = text.or_else(|| Some(self.tex?.letter(code)?.into()));
+        let text = text.or_else(|| self.tex?.letter(code)).or_else(|| {
+            let FontGlyph::Outline(glyph) = &glyph else { return None };
+            Some(self.glyphs.as_ref()?.borrow_mut().letter(glyph)?.to_string())
+        });
+        let text = text.map(Into::into);
         let advance = self.font.code_advance(code);
         let advance = if self.font.is_horizontal() { advance.x } else { advance.y.abs() } / 1000.0;
         let letter = Letter { text, advance: if advance.is_finite() { advance } else { 0.5 } };
@@ -58,6 +70,7 @@ pub(super) struct Fonts<'a> {
     cmaps: CMapResolverFn,
     /// By where their dictionary lies in the file.
     faces: RefCell<HashMap<usize, Option<Rc<Face<'a>>>>>,
+    glyphs: Rc<RefCell<Glyphs>>,
 }
 
 impl<'a> Fonts<'a> {
@@ -70,6 +83,7 @@ impl<'a> Fonts<'a> {
             }),
             cmaps: Arc::new(hayro_cmap::load_embedded),
             faces: RefCell::new(HashMap::new()),
+            glyphs: Rc::default(),
         }
     }
 
@@ -84,8 +98,10 @@ impl<'a> Fonts<'a> {
                 font,
                 tex: TexFont::of(dict),
                 letters: RefCell::new(HashMap::new()),
+                glyphs: style.embedded.then(|| self.glyphs.clone()),
                 bold: style.bold,
                 mono: style.mono,
+                em: em(dict),
             })
         });
         self.faces.borrow_mut().insert(place, face.clone());
@@ -93,9 +109,38 @@ impl<'a> Fonts<'a> {
     }
 }
 
+/// How many bytes a letter has in a font that cannot be read.
+pub(super) fn letter_length(font: &Dict<'_>) -> usize {
+    let composite = font.get::<Name<'_>>("Subtype").is_some_and(|kind| kind.as_str() == "Type0");
+    if composite { 2 } else { 1 }
+}
+
+/// Letters that are bitmaps may be counted in dots, many to the size.
+fn em(font: &Dict<'_>) -> f64 {
+    const DOTS: f64 = 0.05;
+    const HIGH: f64 = 2.5;
+    let matrix = font.get::<[f64; 6]>("FontMatrix").filter(|matrix| matrix[3].abs() >= DOTS);
+    let is_drawn = font.get::<Name<'_>>("Subtype").is_some_and(|kind| kind.as_str() == "Type3");
+    let Some([across, _, _, down, ..]) = matrix.filter(|_| is_drawn) else {
+        return 1.0;
+    };
+    let height = font.get::<[f64; 4]>("FontBBox").map_or(0.0, |[_, bottom, _, top]| (top - bottom).abs());
+    let high = height * down.abs();
+    // Without a box: letters are half as wide as they are high.
+    let wide = || {
+        let widths = font.get::<Array<'_>>("Widths")?;
+        let widths = widths.iter::<f64>().filter(|width| *width > 0.0);
+        let (sum, count) = widths.fold((0.0, 0.0), |(sum, count), width| (sum + width, count + 1.0));
+        Some(2.0 * sum / count * across.abs())
+    };
+    let em = if high > 0.0 { high } else { wide().unwrap_or(1.0) };
+    if em.is_finite() && em > HIGH { em } else { 1.0 }
+}
+
 struct Style {
     bold: bool,
     mono: bool,
+    embedded: bool,
 }
 
 impl Style {
@@ -114,6 +159,7 @@ impl Style {
             bold: says(&["bold", "black", "heavy", "-bd", "demi"])
                 || weight >= 600.0
                 || flags & FORCE_BOLD != 0,
+            embedded: ["FontFile2", "FontFile3"].iter().any(|file| descriptor.contains_key(file)),
             mono: says(&["mono", "courier", "consol", "menlo", "typewriter"]) || flags & FIXED != 0,
         }
     }

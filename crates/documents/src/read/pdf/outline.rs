@@ -104,10 +104,14 @@ impl Outline {
         if even_odd { crossed % 2 == 1 } else { turns != 0 }
     }
 
+    pub fn lines(&self) -> impl Iterator<Item = (Point, Point)> {
+        self.corners.windows(2).filter(|pair| !pair[1].1).map(|pair| (pair[0].0, pair[1].0))
+    }
+
     /// Whether a line along the edges that is twice as wide as `half` covers the point.
     pub fn is_near(&self, point: Point, half: f64) -> bool {
-        self.corners.windows(2).filter(|pair| !pair[1].1).any(|pair| {
-            let (from, along) = (pair[0].0, pair[1].0 - pair[0].0);
+        self.lines().any(|(from, to)| {
+            let along = to - from;
             let length = along.hypot2();
             let at = if length > 0.0 { (point - from).dot(along) / length } else { 0.0 };
             (0.0..=1.0).contains(&at) && (point - (from + along * at)).hypot() <= half

@@ -8,6 +8,10 @@ const SPACE: f64 = 0.1;
 const WIDE_SPACE: f64 = 0.22;
 /// Beyond this they are two segments.
 pub(super) const APART: f64 = 1.0;
+/// Fewer letters that are set apart may as well be words.
+const FEW: usize = 4;
+/// Letters that are set apart are so by the same length, but for this.
+const EVEN: f64 = 0.06;
 
 #[derive(Clone, Debug)]
 pub(super) struct Segment {
@@ -61,6 +65,8 @@ struct Run {
     gaps: Vec<f64>,
     /// Where a word may end.
     ends: Vec<End>,
+    /// Where the last letter ends.
+    ink: f64,
 }
 
 struct End {
@@ -69,6 +75,8 @@ struct End {
     gap: f64,
     /// How wide the text is up to it.
     width: f64,
+    /// How far apart the letters are, if there is a space between them.
+    room: f64,
 }
 
 impl Run {
@@ -84,7 +92,7 @@ impl Run {
             mono: false,
             order,
         };
-        Self { segment, letters: 0, bold: 0, mono: 0, gaps: Vec::new(), ends: Vec::new() }
+        Self { segment, letters: 0, bold: 0, mono: 0, gaps: Vec::new(), ends: Vec::new(), ink: glyph.left }
     }
 
     fn push(&mut self, glyph: &Glyph) {
@@ -93,15 +101,18 @@ impl Run {
         let space = glyph.text.chars().all(char::is_whitespace) && !glyph.text.is_empty();
         let written = segment.text.ends_with(' ') || segment.text.is_empty();
         if space && !written {
-            self.ends.push(End { at, gap: f64::INFINITY, width });
+            self.ends.push(End { at, gap: f64::INFINITY, width, room: 0.0 });
             segment.text.push(' ');
         }
         if !space {
             let gap = (glyph.left - segment.right) / segment.size.max(glyph.size);
             if !written {
                 self.gaps.push(gap);
-                self.ends.extend((gap > SPACE).then_some(End { at, gap, width }));
+                self.ends.extend((gap > SPACE).then_some(End { at, gap, width, room: 0.0 }));
+            } else if let Some(end) = self.ends.last_mut() {
+                end.room = (glyph.left - self.ink) / segment.size.max(glyph.size);
             }
+            self.ink = glyph.right;
             segment.text.push_str(&glyph.text);
             segment.size = segment.size.max(glyph.size);
             self.letters += 1;
@@ -118,16 +129,19 @@ impl Run {
         } else {
             *self.gaps.select_nth_unstable_by(middle, f64::total_cmp).1
         };
-        let space = (usual + SPACE).clamp(SPACE, WIDE_SPACE);
+        let most = if self.is_spread(usual) { f64::INFINITY } else { WIDE_SPACE };
+        let space = (usual + SPACE).clamp(SPACE, most);
         self.ends.retain(|end| end.gap > space);
+        let joined = self.joined();
         let mut text = String::with_capacity(self.segment.text.len() + self.ends.len());
         let mut from = 0;
         for end in &self.ends {
             text.push_str(&self.segment.text[from..end.at]);
-            if end.gap.is_finite() {
+            let typed = end.gap.is_infinite();
+            if !typed {
                 text.push(' ');
             }
-            from = end.at;
+            from = end.at + usize::from(typed && end.room > 0.0 && end.room < joined);
         }
         text.push_str(&self.segment.text[from..]);
         text.truncate(text.trim_end().len());
@@ -139,5 +153,31 @@ impl Run {
             mono: self.mono * 10 >= self.letters * 9,
             ..self.segment
         }
+    }
+
+    /// Capitals that were typed with a space after each are words where more room is between them. Letters nearer than
+    /// this are of one word.
+    fn joined(&self) -> f64 {
+        let letters = self.segment.text.split(' ').filter(|word| !word.is_empty()).map(|word| {
+            let mut letters = word.chars();
+            letters.next().filter(|first| first.is_uppercase() && letters.next().is_none())
+        });
+        let rooms = self.ends.iter().map(|end| end.room).filter(|room| *room > 0.0);
+        let capitals: Option<Vec<char>> = letters.collect();
+        let is_spread = capitals.is_some_and(|all| all.len() >= FEW && !all.is_sorted());
+        if is_spread { 1.5 * rooms.fold(f64::INFINITY, f64::min) } else { 0.0 }
+    }
+
+    /// Whether the letters of a word were set apart, as in a name across the page. Words of one letter stand as far from
+    /// each other, but they are no capitals in a row, or rise like a list: A B C.
+    fn is_spread(&self, usual: f64) -> bool {
+        let even = self.gaps.iter().filter(|gap| (**gap - usual).abs() <= EVEN).count();
+        let text = &self.segment.text;
+        let letters = || text.chars().filter(|c| !c.is_whitespace());
+        let (count, known) = (letters().count(), letters().filter(|c| c.is_alphabetic()).count());
+        let capitals = letters().filter(|c| c.is_uppercase()).count();
+        let few = if capitals == count { FEW } else { 2 * FEW - 2 };
+        let rises = letters().zip(letters().skip(1)).all(|(one, next)| one < next);
+        count >= few && known * 5 >= count * 4 && even * 4 >= self.gaps.len() * 3 && !rises
     }
 }

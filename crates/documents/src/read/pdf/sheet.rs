@@ -1,6 +1,6 @@
 //! What a page turned out to hold: letters with their places, and what might hide them.
 
-use std::rc::Rc;
+use std::{ops::Range, rc::Rc};
 
 use hayro_font::kurbo::{Affine, Rect};
 
@@ -45,14 +45,16 @@ pub(super) struct Sheet {
     pub grounds: Grounds,
     pub covers: Covers,
     pub spoken: Vec<Spoken>,
+    /// Letters that are no more than an edge.
+    cutting: Vec<usize>,
     /// Letters that may lie below something.
     veiled: usize,
     /// Painted areas that are as small as bullets.
     pub dots: Vec<Rect>,
     /// Letters that nobody sees.
     unseen: Vec<(HiddenWhy, Glyph)>,
-    /// The largest picture, as a share of the page.
-    picture: f64,
+    /// How much of the page is pictures: a scan may be cut into strips.
+    pictures: f64,
 }
 
 /// More of them than a page has.
@@ -76,15 +78,22 @@ impl Sheet {
             grounds: Grounds::default(),
             covers: Covers::default(),
             spoken: Vec::new(),
+            cutting: Vec::new(),
             veiled: 0,
             dots: Vec::new(),
             unseen: Vec::new(),
-            picture: 0.0,
+            pictures: 0.0,
         }
     }
 
     pub fn whole(&self) -> Rect {
         Rect::new(0.0, 0.0, self.width, self.height)
+    }
+
+    /// A letter that is the edge of what is painted next.
+    pub fn put_cutting(&mut self, glyph: Glyph, spot: &Spot) {
+        self.cutting.push(self.glyphs.len());
+        self.put(glyph, spot);
     }
 
     pub fn put(&mut self, glyph: Glyph, spot: &Spot) {
@@ -142,6 +151,24 @@ impl Sheet {
         }
     }
 
+    /// Nothing of these letters reaches beyond this.
+    pub fn reach(&self, letters: Range<usize>) -> Option<Rect> {
+        let reach = |at: usize| {
+            let spot = self.covers.spot(at)?;
+            let (size, [low, high]) = (self.glyphs.get(at)?.size, spot.corners);
+            Some(Rect::from_points(low, high).inflate(size, size))
+        };
+        letters.filter_map(reach).reduce(|all, one| all.union(one))
+    }
+
+    /// A letter that only cut something out of what was painted now.
+    pub fn reveal(&mut self, letter: usize) {
+        if self.cutting.binary_search(&letter).is_ok() {
+            self.glyphs[letter].ghost = false;
+            self.covers.uncover(letter);
+        }
+    }
+
     pub fn dot(&mut self, area: Rect) {
         if self.dots.len() < MANY && bullets::is_dot(area) {
             self.dots.push(area);
@@ -158,15 +185,15 @@ impl Sheet {
         let area = transform.transform_rect_bbox(Rect::new(0.0, 0.0, 1.0, 1.0));
         let area = clip.map_or(area, |clip| clip.intersect(area));
         let seen = area.intersect(self.whole());
-        self.picture =
-            self.picture.max(seen.width().max(0.0) * seen.height().max(0.0) / (self.width * self.height));
+        let share = seen.width().max(0.0) * seen.height().max(0.0) / (self.width * self.height);
+        self.pictures = (self.pictures + share).min(1.0);
         self.dot(area);
         self.paint_over(area);
     }
 
-    /// Whether a picture covers most of the page.
+    /// Whether pictures cover most of the page.
     pub fn pictured(&self) -> bool {
-        self.picture > 0.45
+        self.pictures > 0.45
     }
 
     pub fn put_unseen(&mut self, why: HiddenWhy, glyph: Glyph) {

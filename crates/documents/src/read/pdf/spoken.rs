@@ -25,6 +25,18 @@ fn folded(text: &str) -> Vec<char> {
     cleaned.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
+/// What the signs beside an address or a number are called.
+const ICONS: &str = "address at birthday calendar call cell contact e email envelope facebook fax github gitlab globe \
+                     google home homepage house icon instagram kaggle link linkedin location mail map marker medium \
+                     mobile orcid overflow phone pin portfolio scholar skype square stack telegram telephone twitter \
+                     url web website whatsapp youtube";
+
+fn is_icon(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    let mut words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    text.len() <= 20 && words.all(|word| ICONS.split(' ').any(|icon| icon == word))
+}
+
 /// Whether the text says what the letters show.
 pub(super) fn says(text: &str, glyphs: &[Glyph]) -> bool {
     let shown: String = glyphs.iter().map(|glyph| &*glyph.text).collect();
@@ -32,7 +44,8 @@ pub(super) fn says(text: &str, glyphs: &[Glyph]) -> bool {
     let odd = glyphs.iter().filter(|glyph| !glyph.text.chars().any(|c| c.is_alphanumeric() || c == ' '));
     let room = EACH * odd.count();
     if own.is_empty() {
-        return clean(text, false).text.chars().count() <= room.max(1);
+        let short = clean(text, false).text.chars().count() <= room.max(1);
+        return short || glyphs.len() == 1 && glyphs[0].text.trim() == &*glyphs[0].text && is_icon(text);
     }
     // A ligature may be known by its first letter alone.
     let spare = room.max(2).max(own.len() / 4);

@@ -1,6 +1,6 @@
 //! What the instructions of a page change: where text goes, how large it is, and whether its ink can be seen.
 
-use std::rc::Rc;
+use std::{ops::Range, rc::Rc};
 
 use hayro_font::kurbo::{Affine, Point, Rect};
 use hayro_syntax::object::{Array, Dict, Name, Object};
@@ -18,6 +18,8 @@ use crate::read::colour::{BLACK, Colour, WHITE};
 pub(super) struct State<'a> {
     pub place: Affine,
     pub face: Option<Rc<Face<'a>>>,
+    /// Bytes of a letter, if there is no face to tell.
+    pub letter_length: usize,
     pub size: f64,
     pub letter_space: f64,
     pub word_space: f64,
@@ -40,6 +42,8 @@ pub(super) struct State<'a> {
     cuts: Option<Rc<Cut>>,
     /// Nor outside of letters.
     pub cut_by_letters: bool,
+    /// Those letters, as far as nothing else paints them.
+    pub cutting: Option<Range<usize>>,
 }
 
 /// An edge of what is painted, and those around it.
@@ -58,6 +62,7 @@ impl State<'_> {
         Self {
             place,
             face: None,
+            letter_length: 1,
             size: 0.0,
             letter_space: 0.0,
             word_space: 0.0,
@@ -75,6 +80,7 @@ impl State<'_> {
             clip: None,
             cuts: None,
             cut_by_letters: false,
+            cutting: None,
         }
     }
 
@@ -164,9 +170,16 @@ impl State<'_> {
     }
 
     /// What an area is painted in, if it covers what is below with it.
-    pub fn cover(&self) -> Option<Colour> {
+    pub fn paints(&self, ink: Ink) -> Option<Colour> {
         let mixes = self.masked || self.group_mixes || self.blend != Blend::Normal;
-        self.fill.colour.filter(|_| self.fill.alpha * self.group > 0.95 && !mixes)
+        ink.colour.filter(|_| ink.alpha * self.group > 0.95 && !mixes)
+    }
+
+    /// Half of what upright and level lines measure across and down the page; nothing if it lies askew.
+    pub fn pen(&self) -> Option<[f64; 2]> {
+        let [a, b, c, d, ..] = self.place.as_coeffs();
+        let upright = b.abs().max(c.abs()) < 1e-6 || a.abs().max(d.abs()) < 1e-6;
+        upright.then(|| [a.abs().max(c.abs()), b.abs().max(d.abs())].map(|scale| scale * self.width / 2.0))
     }
 
     /// The font that a graphics state brings along.
@@ -181,6 +194,8 @@ pub(super) struct Ink {
     /// Nothing where it cannot be told: a pattern, an ink of a name.
     pub colour: Option<Colour>,
     pub alpha: f64,
+    /// A pattern that is repeated, and may leave gaps.
+    pub tiled: bool,
     space: Space,
 }
 
@@ -197,7 +212,7 @@ enum Space {
 
 impl Ink {
     fn new() -> Self {
-        Self { colour: Some(BLACK), alpha: 1.0, space: Space::Plain }
+        Self { colour: Some(BLACK), alpha: 1.0, tiled: false, space: Space::Plain }
     }
 
     /// Next to nothing of it.
@@ -211,6 +226,7 @@ impl Ink {
     }
 
     pub fn set(&mut self, parts: &[f64]) {
+        self.tiled = false;
         self.colour = match (self.space, parts) {
             (Space::Plain, [grey]) => Some([byte(*grey); 3]),
             (Space::Plain, [red, green, blue]) => Some([*red, *green, *blue].map(byte)),
@@ -223,8 +239,9 @@ impl Ink {
         };
     }
 
-    pub fn set_pattern(&mut self) {
+    pub fn set_pattern(&mut self, name: &Name<'_>, resources: &Resources<'_>) {
         self.colour = None;
+        self.tiled = matches!(resources.get_pattern(name), Some(Object::Stream(_)));
     }
 
     pub fn set_space(&mut self, name: &Name<'_>, resources: &Resources<'_>) {
@@ -243,6 +260,7 @@ impl Ink {
             Some("Separation" | "DeviceN") => Space::Inks,
             _ => Space::Other,
         };
+        self.tiled = false;
         // Each begins with black, or with what cannot be told.
         self.colour = (self.space == Space::Plain).then_some(BLACK);
     }

@@ -7,13 +7,15 @@ use super::{Pen, Work};
 use crate::{
     ReadError,
     read::{
-        colour::{WHITE, alike},
+        colour::{Colour, WHITE, alike},
         pdf::{cover::Cover, ground::Area, outline::Outline, path::Path, state::State},
     },
 };
 
 /// Thinner lines cover no letters: half of it, in points.
 const BROAD: f64 = 1.0;
+/// No words that can be read stand on a thinner one.
+const BAND: f64 = 6.0;
 
 /// Something that is painted: its edges, how far it reaches, and what it lets through.
 struct Layer<'p> {
@@ -74,9 +76,11 @@ impl<'a> Pen<'_, 'a> {
         let path = self.end_path();
         if !self.is_off() && !state.fills_nothing() {
             let cover = state.covers_with(state.fill.alpha, state.fill.colour);
+            let cover = Cover { masked: cover.masked || state.fill.tiled, ..cover };
             let holds = |point| path.outline.cut_short || path.outline.holds(point, even_odd);
             let layer = Layer { outline: &path.outline, hull: path.hull, cover, picture: false };
             self.cover(&layer, state, work, holds)?;
+            self.reveal(path.hull, state.fill.colour, state, work)?;
             self.paint(&path, even_odd, state);
         }
         cut(path, state);
@@ -93,7 +97,33 @@ impl<'a> Pen<'_, 'a> {
         let hull = path.hull.map(|hull| hull.inflate(half, half));
         let near = |point| path.outline.is_near(point, half);
         let layer = Layer { outline: &path.outline, hull, cover, picture: false };
-        self.cover(&layer, state, work, near)
+        self.cover(&layer, state, work, near)?;
+        self.band(&path.outline, state);
+        Ok(())
+    }
+
+    /// Words stand on a level or upright line that is as broad as they are high, as on an area.
+    fn band(&mut self, outline: &Outline, state: &State<'a>) {
+        let Some([across, down]) = state.pen() else {
+            return;
+        };
+        if outline.cut_short || state.cut_by_letters {
+            return;
+        }
+        let line = |(from, to): (Point, Point)| {
+            let (level, upright) = ((from.y - to.y).abs() < 0.01, (from.x - to.x).abs() < 0.01);
+            let rect = Rect::from_points(from, to);
+            let rect = if level { rect.inflate(0.0, down) } else { rect.inflate(across, 0.0) };
+            let rect = state.clip.map_or(rect, |clip| clip.intersect(rect));
+            ((level || upright) && rect.width().min(rect.height()) >= BAND).then_some(rect)
+        };
+        let rects: Vec<Rect> = outline.lines().filter_map(line).collect();
+        let colour = state.paints(state.stroke);
+        let white = state.stroke.colour.is_some_and(|colour| alike(colour, WHITE));
+        // White that is not seen to cover something leaves the paper as it was.
+        if !white || colour.is_some() {
+            self.sheet.grounds.paint(Area { rects, even_odd: false, colour, solid: true });
+        }
     }
 
     pub(super) fn picture(
@@ -112,7 +142,10 @@ impl<'a> Pen<'_, 'a> {
         let holds = |point| outline.holds(point, false);
         let layer = Layer { outline: &outline, hull: outline.hull(), cover, picture: true };
         self.cover(&layer, state, work, holds)?;
-        self.sheet.put_picture(state.place, state.clip);
+        self.reveal(outline.hull(), None, state, work)?;
+        if !state.cut_by_letters {
+            self.sheet.put_picture(state.place, state.clip);
+        }
         Ok(())
     }
 
@@ -125,7 +158,38 @@ impl<'a> Pen<'_, 'a> {
         let cover = state.covers_with(state.fill.alpha, None);
         let layer = Layer { outline: &Outline::default(), hull: Some(area), cover, picture: false };
         self.cover(&layer, state, work, |_| true)?;
-        self.sheet.paint_over(area);
+        self.reveal(Some(area), None, state, work)?;
+        if !state.cut_by_letters {
+            self.sheet.paint_over(area);
+        }
+        Ok(())
+    }
+
+    /// What is painted within letters shows them, unless it is as the paper is.
+    fn reveal(
+        &mut self,
+        area: Option<Rect>,
+        colour: Option<Colour>,
+        state: &State<'a>,
+        work: &mut Work,
+    ) -> Result<(), ReadError> {
+        let (Some(area), Some(letters)) = (area, &state.cutting) else {
+            return Ok(());
+        };
+        if state.fills_nothing() {
+            return Ok(());
+        }
+        let area = state.clip.map_or(area, |clip| clip.intersect(area));
+        work.draw(letters.len())?;
+        for at in letters.clone() {
+            let Some(spot) = self.sheet.covers.spot(at).filter(|spot| area.contains(spot.middle)) else {
+                continue;
+            };
+            work.draw(self.sheet.grounds.count() / 32)?;
+            if !colour.is_some_and(|colour| self.sheet.grounds.hide(colour, &spot)) {
+                self.sheet.reveal(at);
+            }
+        }
         Ok(())
     }
 
@@ -143,7 +207,7 @@ impl<'a> Pen<'_, 'a> {
             return Ok(());
         };
         let (letters, points) = self.sheet.covers.work(area);
-        work.spend(letters / 32 + points * (outline.len() + state.corners()) / 32)?;
+        work.draw(letters / 32 + points * (outline.len() + state.corners()) / 32)?;
         if points > 0 {
             let cover = Cover { masked: cover.masked || outline.cut_short, ..cover };
             let holds = |point| holds(point) && !state.cuts_off(point);
@@ -156,11 +220,14 @@ impl<'a> Pen<'_, 'a> {
         let (Some(ends), Some(hull)) = (path.ends, path.hull) else {
             return;
         };
+        if state.cut_by_letters {
+            return;
+        }
         let white = state.fill.colour.is_some_and(|colour| alike(colour, WHITE));
         if !white {
             self.sheet.dot(ends);
         }
-        let colour = state.cover();
+        let colour = state.paints(state.fill);
         let solid = !path.odd && !path.rects.is_empty();
         // White that is not seen to cover something leaves the paper as it was.
         if white && (!solid || colour.is_none()) {

@@ -14,28 +14,50 @@ use hayro_syntax::{
     page::{Page, Resources},
 };
 
-use super::{cover::Group, fonts::Fonts, layers::Layers, path::Path, sheet::Sheet, state::State};
+use super::{
+    cover::Group,
+    fonts::{self, Fonts},
+    layers::Layers,
+    path::Path,
+    sheet::Sheet,
+    state::State,
+};
 use crate::{Limits, ReadError};
 use marked::Mark;
 
-/// Instructions and letters that may still be read: a form may be used any number of times.
+/// Letters and instructions that may still be read: a form may be used any number of times.
 pub(super) struct Work {
-    left: usize,
+    text: usize,
     most_text: usize,
+    drawing: usize,
+    most_drawing: usize,
 }
+
+/// A page with few words may have a logo of many lines.
+const DRAWING: usize = 2_000_000;
 
 impl Work {
     pub fn new(limits: &Limits) -> Self {
-        Self { left: limits.text.saturating_mul(4), most_text: limits.text }
+        let text = limits.text.saturating_mul(4);
+        let drawing = text.max(DRAWING);
+        Self { text, most_text: limits.text, drawing, most_drawing: drawing }
     }
 
     /// Something of the file was read that may be read again and again.
     fn read(&mut self, dict: &Dict<'_>) -> Result<(), ReadError> {
-        self.spend(dict.data().len() / 64)
+        self.draw(dict.data().len() / 64)
     }
 
-    pub(super) fn spend(&mut self, amount: usize) -> Result<(), ReadError> {
-        self.left = self.left.checked_sub(amount).ok_or_else(|| ReadError::too_much_text(self.most_text))?;
+    /// A letter.
+    fn write(&mut self) -> Result<(), ReadError> {
+        self.text = self.text.checked_sub(1).ok_or_else(|| ReadError::too_much_text(self.most_text))?;
+        Ok(())
+    }
+
+    /// Everything else.
+    fn draw(&mut self, amount: usize) -> Result<(), ReadError> {
+        let left = self.drawing.checked_sub(amount);
+        self.drawing = left.ok_or_else(|| ReadError::too_much_drawing(self.most_drawing))?;
         Ok(())
     }
 }
@@ -61,6 +83,8 @@ impl<'a> Reader<'a> {
             path: Path::default(),
             marks: Vec::new(),
             groups: Vec::new(),
+            begun: 0,
+            shown: 0,
         };
         if let Some(data) = page.page_stream() {
             pen.run(data, page.resources(), State::new(place), 0, work)?;
@@ -80,6 +104,9 @@ struct Pen<'r, 'a> {
     marks: Vec<Mark>,
     /// What is drawn together, the outermost first.
     groups: Vec<Group>,
+    /// The first letter of the text in the making, and how many there are, seen or not.
+    begun: usize,
+    shown: usize,
 }
 
 fn affine(parts: [Number; 6]) -> Affine {
@@ -104,15 +131,19 @@ fn set_ink(instruction: &TypedInstruction<'_, '_>, state: &mut State<'_>, resour
         TypedInstruction::NonStrokeColorCmyk(c) => fill.set_plain(&values(&[c.0, c.1, c.2, c.3])),
         TypedInstruction::ColorSpaceNonStroke(name) => fill.set_space(name.0, resources),
         TypedInstruction::NonStrokeColor(c) => fill.set(&values(&c.0)),
-        TypedInstruction::NonStrokeColorNamed(c) if c.1.is_some() => fill.set_pattern(),
-        TypedInstruction::NonStrokeColorNamed(c) => fill.set(&values(&c.0)),
+        TypedInstruction::NonStrokeColorNamed(c) => match c.1 {
+            Some(name) => fill.set_pattern(name, resources),
+            None => fill.set(&values(&c.0)),
+        },
         TypedInstruction::StrokeColorDeviceGray(c) => stroke.set_plain(&[c.0.as_f64()]),
         TypedInstruction::StrokeColorDeviceRgb(c) => stroke.set_plain(&values(&[c.0, c.1, c.2])),
         TypedInstruction::StrokeColorCmyk(c) => stroke.set_plain(&values(&[c.0, c.1, c.2, c.3])),
         TypedInstruction::ColorSpaceStroke(name) => stroke.set_space(name.0, resources),
         TypedInstruction::StrokeColor(c) => stroke.set(&values(&c.0)),
-        TypedInstruction::StrokeColorNamed(c) if c.1.is_some() => stroke.set_pattern(),
-        TypedInstruction::StrokeColorNamed(c) => stroke.set(&values(&c.0)),
+        TypedInstruction::StrokeColorNamed(c) => match c.1 {
+            Some(name) => stroke.set_pattern(name, resources),
+            None => stroke.set(&values(&c.0)),
+        },
         _ => return false,
     }
     true
@@ -127,12 +158,12 @@ impl<'a> Pen<'_, 'a> {
         depth: usize,
         work: &mut Work,
     ) -> Result<(), ReadError> {
-        work.spend(data.len() / 64)?;
+        work.draw(data.len() / 64)?;
         let mut states = vec![state];
         let marks = self.marks.len();
         let mut instructions = TypedIter::new(data);
         while let Some(instruction) = instructions.next() {
-            work.spend(1)?;
+            work.draw(1)?;
             let state = states.last_mut().expect("the first is never taken away");
             match instruction {
                 TypedInstruction::SaveState(_) => {
@@ -187,8 +218,7 @@ impl<'a> Pen<'_, 'a> {
                     work.read(&dict)?;
                     state.set_extended(&dict);
                     if let Some((font, size)) = State::extended_font(&dict) {
-                        state.face = self.reader.fonts.face(&font);
-                        state.size = size;
+                        self.set_font(Some(font), size, state);
                     }
                 }
             }
@@ -202,12 +232,12 @@ impl<'a> Pen<'_, 'a> {
             TypedInstruction::TextFont(font) => {
                 let dict = resources.get_font(font.0);
                 dict.as_ref().map_or(Ok(()), |dict| work.read(dict))?;
-                state.face = dict.and_then(|dict| self.reader.fonts.face(&dict));
-                state.size = font.1.as_f64();
+                self.set_font(dict, font.1.as_f64(), state);
             }
             TypedInstruction::BeginText(_) => {
                 self.text = Affine::IDENTITY;
                 self.line = Affine::IDENTITY;
+                (self.begun, self.shown) = (self.sheet.glyphs.len(), 0);
             }
             TypedInstruction::SetTextMatrix(t) => {
                 self.line = affine([t.0, t.1, t.2, t.3, t.4, t.5]);
@@ -216,6 +246,28 @@ impl<'a> Pen<'_, 'a> {
             instruction => return Ok(set_ink(instruction, state, resources)),
         }
         Ok(true)
+    }
+
+    fn set_font(&self, font: Option<Dict<'a>>, size: f64, state: &mut State<'a>) {
+        state.letter_length = font.as_ref().map_or(1, fonts::letter_length);
+        state.face = font.and_then(|font| self.reader.fonts.face(&font));
+        state.size = size;
+    }
+
+    /// Letters that only cut are seen once something is painted within them.
+    fn end_text(&self, state: &mut State<'a>) {
+        if state.mode < 4 {
+            return;
+        }
+        let letters = self.begun..self.sheet.glyphs.len();
+        state.cut_by_letters = true;
+        // If some are not seen nobody knows how far they reach.
+        if letters.len() == self.shown
+            && let Some(area) = self.sheet.reach(letters.clone())
+        {
+            state.cut(area);
+        }
+        state.cutting = (state.mode == 7).then_some(letters);
     }
 
     fn show_or_draw(
@@ -256,7 +308,7 @@ impl<'a> Pen<'_, 'a> {
             TypedInstruction::BeginMarkedContentWithProperties(tag) => {
                 self.mark(tag.0.as_str(), Some(tag.1), resources, work)?;
             }
-            TypedInstruction::EndText(_) => state.cut_by_letters |= state.mode >= 4,
+            TypedInstruction::EndText(_) => self.end_text(state),
             TypedInstruction::InlineImage(image) => {
                 self.picture(state, object::is_masked(image.0.dict()), work)?;
             }

@@ -24,13 +24,17 @@ impl<'a> Pen<'_, 'a> {
 
     pub(super) fn show(&mut self, bytes: &[u8], state: &State<'a>, work: &mut Work) -> Result<(), ReadError> {
         let Some(face) = state.face.clone() else {
+            let seen = !state.is_ghost() && !self.marks.last().is_some_and(|mark| mark.dropped);
+            self.shown += 1;
+            self.sheet.unknown += if seen { bytes.len() / state.letter_length } else { 0 };
             return Ok(());
         };
         let mut at = 0;
         while at < bytes.len() {
-            work.spend(1)?;
+            work.write()?;
             let (code, length) = face.code(bytes, at);
             at += length;
+            self.shown += 1;
             let letter = face.letter(code);
             let scale = Affine::new([state.size * state.stretch, 0.0, 0.0, state.size, 0.0, state.rise]);
             let place = state.place * self.text * scale;
@@ -59,7 +63,8 @@ impl<'a> Pen<'_, 'a> {
         if self.marks.last().is_some_and(|mark| mark.dropped && !mark.off) {
             return Ok(());
         }
-        let letter = Letter::at(place, advance);
+        let em = state.face.as_ref().map_or(1.0, |face| face.em);
+        let letter = Letter::at(place, advance, em);
         let Some(turn) = turn(place).filter(|_| letter.is_finite()) else {
             return Ok(());
         };
@@ -84,6 +89,7 @@ impl<'a> Pen<'_, 'a> {
                 self.sheet.put_unseen(why, glyph);
                 self.lose();
             }
+            None if state.mode == 7 => self.sheet.put_cutting(glyph, &letter.spot()),
             None => self.sheet.put(glyph, &letter.spot()),
         }
         Ok(())
@@ -111,7 +117,7 @@ impl<'a> Pen<'_, 'a> {
         if state.clip.is_some_and(|clip| letter.is_outside(clip)) {
             return Ok(Some(HiddenWhy::Invisible));
         }
-        work.spend(state.corners() / 16)?;
+        work.draw(state.corners() / 16)?;
         let Spot { middle, corners: [low, high] } = letter.spot();
         if [middle, low, high].iter().all(|point| state.cuts_off(*point)) {
             return Ok(Some(HiddenWhy::Invisible));
@@ -125,11 +131,11 @@ impl<'a> Pen<'_, 'a> {
             let Some(colour) = ink.colour else {
                 return Ok(None);
             };
-            work.spend(self.sheet.grounds.unasked(colour) / 32)?;
+            work.draw(self.sheet.grounds.unasked(colour) / 32)?;
             if !self.sheet.grounds.can_hide(colour) {
                 return Ok(None);
             }
-            work.spend(self.sheet.grounds.count() / 32)?;
+            work.draw(self.sheet.grounds.count() / 32)?;
             if !self.sheet.grounds.hide(colour, &letter.spot()) {
                 return Ok(None);
             }
@@ -150,10 +156,10 @@ struct Letter {
 }
 
 impl Letter {
-    fn at(place: Affine, advance: f64) -> Self {
+    fn at(place: Affine, advance: f64, em: f64) -> Self {
         let start = place * Point::ZERO;
-        let up = place * Point::new(0.0, 1.0) - start;
-        let along = place * Point::new(1.0, 0.0) - start;
+        let up = place * Point::new(0.0, em) - start;
+        let along = place * Point::new(em, 0.0) - start;
         let end = place * Point::new(advance, 0.0);
         Self { start, end, up, size: up.hypot(), wide: along.hypot() }
     }
