@@ -3621,10 +3621,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The roles that people are looked for. */
+        /** The roles that people are looked for: those of everybody, and one's own. */
         get: operations["list_talent_roles"];
         put?: never;
-        /** Begins a role. */
+        /** Begins a role. Of one who may not change what others see, it is only theirs. */
         post: operations["create_talent_role"];
         delete?: never;
         options?: never;
@@ -39956,7 +39956,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not allowed: the role, the origin or the CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -40085,7 +40084,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not allowed: the role, the origin or the CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42038,7 +42036,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not allowed: the role, the origin or the CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -42362,7 +42359,6 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not allowed: the role, the origin or the CSRF token. */
             403: {
                 headers: {
                     [name: string]: unknown;

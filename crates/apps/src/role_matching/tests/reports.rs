@@ -8,7 +8,7 @@ use super::{ADA, BATCHES, Bench, ROLES, asked};
 fn ina() -> By {
     let actor =
         Actor { uid: "u9".to_owned(), email: "ina@mail.example".to_owned(), origin: Origin::default() };
-    By { name: "Ina".to_owned(), uid: "u9".to_owned(), actor }
+    By { name: "Ina".to_owned(), uid: "u9".to_owned(), actor, may_share: true }
 }
 
 #[tokio::test]

@@ -82,8 +82,8 @@ async fn a_viewer_ranks_for_a_role_of_their_own_that_nobody_else_sees() {
         let roles = reply.json()["roles"].as_array().unwrap().clone();
         roles.iter().map(|role| role["id"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
     };
-    assert_eq!(listed(bench.person.get(ROLES).await), [shared.clone()]);
-    assert_eq!(listed(bench.person.get("/api/talent-network/roles").await), [shared.clone()]);
+    assert_eq!(listed(bench.person.get(ROLES).await), std::slice::from_ref(&shared));
+    assert_eq!(listed(bench.person.get("/api/talent-network/roles").await), std::slice::from_ref(&shared));
     assert_eq!(listed(viewer.get(ROLES).await), [role.clone(), shared]);
 
     assert_eq!(viewer.delete(&path).await.status, StatusCode::NO_CONTENT);
