@@ -99,6 +99,59 @@ fn skills_are_found_where_they_stand() {
 }
 
 #[test]
+fn what_machines_learn_with_is_found() {
+    const MACHINE: &str = "Machine Learning";
+    const DEEP: &str = "Deep Learning";
+    const LANGUAGE: &str = "Natural Language Processing";
+    const VISION: &str = "Computer Vision";
+    for (text, expected) in [
+        ("a neural network", &[DEEP][..]),
+        ("Convolutional Neural Network (CNN)", &[DEEP, DEEP]),
+        ("image classification using CNN", &[VISION, DEEP]),
+        ("a CNN-LSTM model and a GAN model", &[DEEP; 3]),
+        ("CNN", &[DEEP]),
+        ("RNN, LSTM, GANs", &[DEEP; 3]),
+        ("SVM, KNN, Random Forest and Decision Trees", &[MACHINE; 4]),
+        ("k-means clustering, Naïve Bayes", &[MACHINE, MACHINE]),
+        ("feature engineering for XGBoost", &[MACHINE, "XGBoost"]),
+        ("fine-tuned BERT models for sentiment analysis", &[LANGUAGE, LANGUAGE]),
+        ("named entity recognition with spaCy", &[LANGUAGE, LANGUAGE]),
+        ("object detection with YOLO and OpenCV", &[VISION; 3]),
+        ("YOLOv5 on a Raspberry Pi", &[VISION, "Raspberry Pi"]),
+        ("Keras, JAX, Theano, Caffe", &["TensorFlow", "JAX", "Theano", "Caffe"]),
+        ("LangChain and a vector database", &["Large Language Models", "Vector Databases"]),
+        ("a large language model with RAG pipelines", &["Large Language Models"; 2]),
+        ("Seaborn and Plotly", &["Data Visualization", "Data Visualization"]),
+        ("Hadoop, Hive and Spark", &["Hadoop", "Apache Hive", "Apache Spark"]),
+        ("recommendation engine", &["Recommender Systems"]),
+        ("trained 15+ ML models", &[MACHINE]),
+    ] {
+        let found: Vec<_> = find_skills(text).iter().map(|found| found.skill.name).collect();
+        assert_eq!(found, expected, "{text}");
+    }
+}
+
+#[test]
+fn names_that_others_have_too_are_no_skills() {
+    for text in [
+        "Interviewed by CNN and the local press",
+        "news channels including CNN",
+        "Worked with Bert and Ernie",
+        "worked with Jax on the docks",
+        "cleaned the floor with a rag",
+        "Kept a hive of bees and sold honey",
+        "Took part in classification of soils",
+        "Wound transformers and repaired motors",
+        "Added 5 ml of buffer to 20ml of water",
+        "grew GaN wafers",
+        "a caffe in Rome",
+        "You only live once: YOLO",
+    ] {
+        assert!(find_skills(text).is_empty(), "{text}: {:?}", find_skills(text));
+    }
+}
+
+#[test]
 fn a_skill_that_is_missing_is_said_to_be() {
     for (text, expected) in [
         ("no Python", &[true][..]),

@@ -45,6 +45,19 @@ impl Phrases {
         }
     }
 
+    /// Names of several words in their other number as well, where that means nothing yet: `neural network` for
+    /// `neural networks`. Of one word alone nobody knows whether it is a plural: `AWS`, `Keras`, `Rails`.
+    pub fn add_other_numbers(&mut self) {
+        let mut others: Vec<(String, Vec<Meaning>)> = (self.meanings.iter())
+            .filter_map(|(key, meanings)| Some((other_number(key)?, meanings.clone())))
+            .collect();
+        // Of two that come to the same, always the same one stays.
+        others.sort_by_key(|(key, meanings)| (key.clone(), meanings.first().map(|meaning| meaning.id)));
+        for (key, meanings) in others {
+            self.meanings.entry(key).or_insert(meanings);
+        }
+    }
+
     /// What the whole text means.
     pub fn get(&self, text: &str) -> &[Meaning] {
         self.meanings.get(&text::key(text)).map_or(&[], Vec::as_slice)
@@ -88,6 +101,22 @@ impl Phrases {
     }
 }
 
+/// The plural of what is one, and the other way round. What is done to something ("leading teams") has no other number.
+fn other_number(key: &str) -> Option<String> {
+    let (before, last) = key.rsplit_once(' ')?;
+    let is_word = last.len() > 2 && last.bytes().all(|letter| letter.is_ascii_lowercase());
+    if !is_word || before.split(' ').any(|word| word.ends_with("ing") && word != "learning") {
+        return None;
+    }
+    let other = match last.strip_suffix("ies") {
+        Some(rest) => format!("{rest}y"),
+        None if text::stem(last) != last => text::stem(last).to_owned(),
+        None if last.ends_with(['s', 'x', 'y', 'h']) || last.ends_with("ing") => return None,
+        None => format!("{last}s"),
+    };
+    Some(format!("{before} {other}"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -110,5 +139,29 @@ mod tests {
         assert_eq!(ids("Machine, learning systems"), [2, 3]);
         assert_eq!(ids("a machine-learning machine"), [1, 2]);
         assert!(ids("").is_empty());
+    }
+
+    #[test]
+    fn names_of_several_words_are_known_in_both_numbers() {
+        let mut phrases = phrases();
+        for (id, name) in
+            [(4, "neural networks"), (5, "REST API"), (6, "AWS"), (7, "leading teams"), (8, "press kits")]
+        {
+            phrases.add(name, false, id);
+        }
+        phrases.add("press kit", false, 9);
+        phrases.add_other_numbers();
+        for (text, id) in [
+            ("neural network", Some(4)),
+            ("Neural Networks", Some(4)),
+            ("REST APIs", Some(5)),
+            ("learning system", Some(3)),
+            ("press kit", Some(9)),
+            ("AW", None),
+            ("leading team", None),
+        ] {
+            assert_eq!(phrases.get(text).first().map(|meaning| meaning.id), id, "{text}");
+        }
+        assert_eq!(phrases.find(&text::words("a neural network, REST APIs")).len(), 2);
     }
 }

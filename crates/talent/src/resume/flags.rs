@@ -6,6 +6,7 @@ use documents::Hidden;
 
 use super::{
     injection::{self, Order},
+    jobs::Jobs,
     layout::Placed,
     lines::Line,
     split, stuffing,
@@ -36,11 +37,11 @@ impl Flagged {
 }
 
 /// What people see and should know about. `text` is what the lines are from.
-pub(super) fn flagged(text: &str, lines: &[Placed<'_>]) -> Flagged {
+pub(super) fn flagged(text: &str, lines: &[Placed<'_>], jobs: &Jobs) -> Flagged {
     let mut flagged = Flagged { struck: instructions(text, lines), ..Flagged::default() };
     let told = |place: &Range<usize>| (FlagKind::Injection, place.clone(), INSTRUCTS.to_owned());
     flagged.found = flagged.struck.iter().map(told).collect();
-    for stuffed in stuffing::stuffed(text, lines, &flagged.struck) {
+    for stuffed in stuffing::stuffed(text, lines, jobs, &flagged.struck) {
         flagged.found.push((FlagKind::KeywordStuffing, stuffed.place.clone(), stuffed.message));
         if stuffed.keeps_new {
             flagged.repeated.push(stuffed.place);

@@ -50,7 +50,9 @@ impl<'a> Layout<'a> {
 
 pub(super) fn layout<'a>(lines: &[Line<'a>], today: Date) -> Layout<'a> {
     let is_heading = |line: &Line<'_>| !line.is_item() && headings::kind(line.text).is_some();
-    if lines.iter().any(|line| is_heading(line) || headings::inline(line.text).is_some()) {
+    let begins =
+        |line: &Line<'_>| headings::inline(line.text).is_some_and(|found| fits(line, found, &State::first()));
+    if lines.iter().any(|line| is_heading(line) || begins(line)) {
         by_headings(lines)
     } else {
         guessed(lines, today)
@@ -66,13 +68,19 @@ struct State {
     is_prose: bool,
 }
 
+impl State {
+    fn first() -> Self {
+        Self { kind: SectionKind::Contact, before: None, has_begun: false, is_prose: false }
+    }
+}
+
 fn by_headings<'a>(lines: &[Line<'a>]) -> Layout<'a> {
     let mut layout = Layout::default();
     let levels: Vec<Form> = (lines.iter())
         .filter(|line| matches!(line.form, Form::Heading(_)) && headings::kind(line.text).is_some())
         .map(|line| line.form)
         .collect();
-    let mut state = State { kind: SectionKind::Contact, before: None, has_begun: false, is_prose: false };
+    let mut state = State::first();
     for (at, line) in lines.iter().enumerate() {
         let announced = if line.is_item() { None } else { headings::kind(line.text) };
         if let Some(kind) = line.column {
@@ -98,15 +106,20 @@ fn by_headings<'a>(lines: &[Line<'a>]) -> Layout<'a> {
                 continue;
             }
         }
-        if let Some((kind, at)) = headings::inline(line.text) {
+        if let Some((kind, at)) = headings::inline(line.text).filter(|found| fits(line, *found, &state)) {
             inline(&mut layout, &mut state, line, kind, at);
             continue;
         }
         let is_entry = has_entries(state.kind) && begins_entry(line, lines.get(at + 1));
         let is_other = is_entry || is_enumeration(line, state.kind);
         if state.has_begun && levels.contains(&line.form) && !is_other {
-            layout.open(SectionKind::Other, line.range());
-            state.kind = SectionKind::Other;
+            state.kind = headings::guess(line.text).unwrap_or(SectionKind::Other);
+            layout.open(state.kind, line.range());
+            continue;
+        }
+        if let Some(kind) = headings::shouted(line.text).filter(|kind| is_shouted(line, *kind, state.kind)) {
+            layout.open(kind, line.range());
+            state = State { kind, before: None, has_begun: true, is_prose: false };
             continue;
         }
         let kind = if state.has_begun { state.kind } else { head(line, &mut state.is_prose) };
@@ -122,6 +135,10 @@ fn inline<'a>(layout: &mut Layout<'a>, state: &mut State, line: &Line<'a>, kind:
     if line.is_item() {
         return;
     }
+    if headings::is_cell(&line.text[..at]) {
+        *state = State { kind, before: None, has_begun: true, is_prose: false };
+        return;
+    }
     let before = state.before.unwrap_or(state.kind);
     // After the head of a page nothing but a summary can go on.
     let before =
@@ -131,6 +148,27 @@ fn inline<'a>(layout: &mut Layout<'a>, state: &mut State, line: &Line<'a>, kind:
         return;
     }
     *state = State { kind, before: Some(before), has_begun: true, is_prose: state.is_prose };
+}
+
+/// "Leadership | Teamwork" in a list, and "Portfolio | GitHub" in the head of a page, begin no section.
+fn fits(line: &Line<'_>, (kind, at): (SectionKind, usize), state: &State) -> bool {
+    let (before, rest) = line.text.split_at(at);
+    if !headings::is_cell(before) || !before.contains(char::is_lowercase) {
+        return true;
+    }
+    let is_dated = || rest.contains(|letter: char| letter.is_ascii_digit());
+    let may_be_first = matches!(kind, SectionKind::Education | SectionKind::Experience) && is_dated();
+    let is_entry = (is_list(state.kind) && !line.is_apart) || is_label(line, kind, state.kind);
+    !line.is_item() && if state.has_begun { !is_entry } else { may_be_first }
+}
+
+/// A line in capitals that names what stands below it, and no entry of the section that it stands in.
+fn is_shouted(line: &Line<'_>, kind: SectionKind, within: SectionKind) -> bool {
+    line.form == Form::Plain && kind != within && (line.is_apart || !is_list(within))
+}
+
+fn is_list(kind: SectionKind) -> bool {
+    matches!(kind, SectionKind::Skills | SectionKind::Languages | SectionKind::Interests)
 }
 
 fn has_entries(kind: SectionKind) -> bool {
@@ -160,15 +198,13 @@ fn is_label(line: &Line<'_>, kind: SectionKind, within: SectionKind) -> bool {
 
 /// In a list, "Leadership" is one of its entries.
 fn is_entry(line: &Line<'_>, within: SectionKind) -> bool {
-    let in_list = matches!(within, SectionKind::Skills | SectionKind::Languages | SectionKind::Interests);
     let is_plain = line.form == Form::Plain && line.text.contains(char::is_lowercase);
-    in_list && is_plain && !line.is_apart && !line.text.ends_with(':')
+    is_list(within) && is_plain && !line.is_apart && !line.text.ends_with(':')
 }
 
 /// "Python, SQL, Excel": in plain text, a list on a line of its own looks like a heading.
 fn is_enumeration(line: &Line<'_>, within: SectionKind) -> bool {
-    let in_list = matches!(within, SectionKind::Skills | SectionKind::Languages | SectionKind::Interests);
-    (in_list && line.text.contains([',', ';', '|', '·', '•'])) || skills::is_list(line.text, 2)
+    (is_list(within) && line.text.contains([',', ';', '|', '·', '•'])) || skills::is_list(line.text, 2)
 }
 
 /// Before the first heading stand who it is and perhaps a few sentences.

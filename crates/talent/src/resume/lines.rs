@@ -1,6 +1,6 @@
 use std::ops::Range;
 
-use super::headings;
+use super::{headings, split};
 use crate::model::{Form, SectionKind};
 
 /// A line, without its bullet and the spaces around it.
@@ -30,6 +30,14 @@ impl Line<'_> {
     }
 }
 
+/// The columns of a page, once a row of headings has opened some.
+#[derive(Default)]
+struct Columns {
+    all: Vec<Column>,
+    /// Bars stand between them, as in a row of a table: a row without one goes on in the last cell.
+    by_bars: bool,
+}
+
 struct Column {
     left: usize,
     kind: SectionKind,
@@ -38,7 +46,7 @@ struct Column {
 /// All lines that are not blank. `blocks` say where each block of a file begins and what it is.
 pub(super) fn lines<'a>(text: &'a str, blocks: &[(usize, Form)]) -> Vec<Line<'a>> {
     let mut lines = Vec::new();
-    let mut columns: Vec<Column> = Vec::new();
+    let mut columns = Columns::default();
     let (mut next, mut is_apart, mut block) = (0, true, 0);
     for row in text.split('\n') {
         let start = next;
@@ -77,36 +85,57 @@ fn line(
 }
 
 /// The row as one, or its columns once a row of headings has opened some.
-fn cells<'a>(row: &'a str, columns: &mut Vec<Column>) -> Vec<(usize, &'a str, Option<SectionKind>)> {
-    let cells = wide(row);
-    let kinds: Vec<Option<SectionKind>> = if cells.len() > 1 || !columns.is_empty() {
-        cells.iter().map(|(_, cell)| headings::kind(cell)).collect()
-    } else {
-        Vec::new()
-    };
+fn cells<'a>(row: &'a str, columns: &mut Columns) -> Vec<(usize, &'a str, Option<SectionKind>)> {
+    let kinds_of =
+        |cells: &[(usize, &str)]| cells.iter().map(|(_, cell)| headings::kind(cell)).collect::<Vec<_>>();
+    let is_barred = row.contains(BAR) && (columns.all.is_empty() || columns.by_bars);
+    let (mut cells, mut by_bars) = (wide(row, false), false);
+    if is_barred {
+        let barred = wide(row, true);
+        let heads = kinds_of(&barred).iter().all(Option::is_some) && !split::is_table_head(row);
+        by_bars = columns.by_bars || heads;
+        cells = if by_bars { barred } else { cells };
+    }
+    let kinds = if cells.len() > 1 || !columns.all.is_empty() { kinds_of(&cells) } else { Vec::new() };
     if cells.len() > 1 && kinds.iter().all(Option::is_some) {
-        *columns = (cells.iter().zip(&kinds))
+        let all = (cells.iter().zip(&kinds))
             .filter_map(|((left, _), kind)| Some(Column { left: *left, kind: (*kind)? }))
             .collect();
+        *columns = Columns { all, by_bars };
     }
-    if columns.is_empty() {
-        let left = row.len() - row.trim_start().len();
-        return vec![(left, row.trim(), None)];
+    let is_after = columns.by_bars && !row.contains(BAR);
+    if is_after && headings::kind(row.trim()).is_some() {
+        *columns = Columns::default();
+    }
+    let whole = (row.len() - row.trim_start().len(), row.trim());
+    match columns.all.last() {
+        None => return vec![(whole.0, whole.1, None)],
+        Some(last) if is_after => return vec![(whole.0, whole.1, Some(last.kind))],
+        Some(_) => {}
     }
     let mut placed = Vec::with_capacity(cells.len());
     // How wide the first column is depends on names; in which order the columns come does not.
-    let is_full = cells.len() == columns.len();
+    let is_full = cells.len() == columns.all.len();
     for (number, ((left, cell), kind)) in cells.into_iter().zip(kinds).enumerate() {
-        let by_place = columns.partition_point(|column| column.left <= left + 2).saturating_sub(1);
-        let column = &mut columns[if is_full { number } else { by_place }];
+        let by_place = columns.all.partition_point(|column| column.left <= left + 2).saturating_sub(1);
+        let last = columns.all.len() - 1;
+        let at = match (is_full, columns.by_bars) {
+            (true, _) => number,
+            (_, true) => number.min(last),
+            _ => by_place,
+        };
+        let column = &mut columns.all[at];
         column.kind = kind.unwrap_or(column.kind);
         placed.push((left, cell, Some(column.kind)));
     }
     placed
 }
 
-/// What stands between gaps of three spaces or a tab, and where.
-fn wide(row: &str) -> Vec<(usize, &str)> {
+/// Between the cells of a row of a table.
+const BAR: &str = " | ";
+
+/// What stands between gaps of three spaces or a tab, or between bars, and where.
+fn wide(row: &str, by_bars: bool) -> Vec<(usize, &str)> {
     let mut cells = Vec::new();
     let mut start = 0;
     let mut spaces = 0;
@@ -114,6 +143,11 @@ fn wide(row: &str) -> Vec<(usize, &str)> {
         match letter {
             '\t' => spaces += 3,
             _ if letter.is_whitespace() => spaces += 1,
+            '|' if by_bars && row[..at].ends_with(' ') && row[at + 1..].starts_with(' ') => {
+                cells.push((start, &row[start..at]));
+                start = at + 1;
+                spaces = 0;
+            }
             _ => {
                 if spaces >= 3 {
                     cells.push((start, &row[start..at]));
@@ -230,6 +264,25 @@ mod tests {
                 ("Triage", skills),
                 ("Excel", skills),
                 ("Cook, 2018", work),
+            ]
+        );
+    }
+
+    #[test]
+    fn a_row_of_headings_with_bars_opens_columns_until_the_next_heading() {
+        let text = "EDUCATION | SKILLS\nB.Tech, 2019 | Python\nGit\nPROJECTS\nChess | a game";
+        let kinds: Vec<_> = lines(text, &[]).iter().map(|line| (line.text, line.column)).collect();
+        let (study, skills) = (Some(SectionKind::Education), Some(SectionKind::Skills));
+        assert_eq!(
+            kinds,
+            [
+                ("EDUCATION", study),
+                ("SKILLS", skills),
+                ("B.Tech, 2019", study),
+                ("Python", skills),
+                ("Git", skills),
+                ("PROJECTS", None),
+                ("Chess | a game", None),
             ]
         );
     }

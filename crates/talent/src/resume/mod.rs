@@ -97,7 +97,7 @@ pub(crate) fn read_as(text: String, blocks: Vec<(u32, Form)>, today: Date) -> Re
     let layout = layout::layout(&lines, today);
     let jobs = jobs::jobs(&layout.lines, today);
     let schoolings = schooling::schoolings(&layout.lines);
-    let flagged = flags::flagged(&veil.text, &layout.lines);
+    let flagged = flags::flagged(&veil.text, &layout.lines, &jobs);
     let drafts = units::drafts(&veil.text, &layout.lines, &jobs, &schoolings);
     let (drafts, is_cut) = units::kept(&veil.text, drafts, &flagged.struck);
     let mut reading = Reading { text: &text, letters, veil: &veil, resume: Resume::default() };

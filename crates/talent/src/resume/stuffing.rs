@@ -2,7 +2,9 @@
 
 use std::{collections::HashSet, ops::Range};
 
-use super::{flags, layout::Placed, skills::Count, split};
+use matching::lexicon::skills::find_skills;
+
+use super::{flags, jobs::Jobs, layout::Placed, skills::Count, split};
 use crate::model::SectionKind;
 
 /// A place that does what it should not.
@@ -14,7 +16,8 @@ pub(super) struct Stuffed {
     pub keeps_new: bool,
 }
 
-/// So many skills in one line of a list, or of anything else, are no list that somebody wrote for a reader.
+/// So many skills in one line of a list or under a job with dates, or of anything else, are no list that somebody wrote
+/// for a reader.
 const MOST_LISTED: usize = 40;
 const MOST_ELSEWHERE: usize = 15;
 /// Fewer are no list.
@@ -26,26 +29,55 @@ const MOST: usize = 80;
 /// So many lists are remembered.
 const LISTS: usize = 100;
 
+/// What a list is part of.
+#[derive(Clone, Copy)]
+struct Within {
+    kind: SectionKind,
+    /// It is all of its line.
+    is_line: bool,
+    /// It belongs to a job that says when it was.
+    is_dated: bool,
+}
+
 /// The lines without what was struck before.
-pub(super) fn stuffed(text: &str, lines: &[Placed<'_>], struck: &[Range<usize>]) -> Vec<Stuffed> {
+pub(super) fn stuffed(
+    text: &str,
+    lines: &[Placed<'_>],
+    jobs: &Jobs,
+    struck: &[Range<usize>],
+) -> Vec<Stuffed> {
     let mut stuffed = Vec::new();
     let mut seen = Seen::default();
-    let mut judge = |place: Range<usize>, count: Count, as_what: (SectionKind, bool)| {
-        let judged = seen.judge(count, as_what);
+    let mut judge = |mut place: Range<usize>, mut count: Count, within: Within| {
+        if within.is_line
+            && within.kind == SectionKind::Skills
+            && let Some(at) = beyond(&text[place.clone()])
+        {
+            let message =
+                format!("More than {MOST_LISTED} skills stand in one line. The others count nothing.");
+            let end = place.start + at;
+            stuffed.push(Stuffed { place: end..place.end, message, keeps_new: false });
+            place.end = end;
+            count = Count::of(&text[place.clone()]);
+        }
+        let judged = seen.judge(count, within);
         stuffed.extend(judged.map(|(message, keeps_new)| Stuffed { place, message, keeps_new }));
     };
-    for placed in lines {
+    for (number, placed) in lines.iter().enumerate() {
+        let job = jobs.of_line.get(number).copied().flatten().map(|job| &jobs.list[job]);
+        let is_dated = job.is_some_and(|job| job.dated.is_some());
+        let within = Within { kind: placed.kind, is_line: true, is_dated };
         let left = flags::left(text, &placed.line.range(), struck);
         let words: Vec<&str> = left.iter().map(|range| &text[range.clone()]).collect();
         let whole = Count::of(&words.join(" "));
         if whole.is_list() {
-            judge(placed.line.range(), whole, (placed.kind, true));
+            judge(placed.line.range(), whole, within);
         } else if whole.named >= LEAST {
             // A list may hide behind a sentence.
             for sentence in left.iter().flat_map(|range| sentences(text, range)) {
                 let count = Count::of(&text[sentence.clone()]);
                 if count.is_list() {
-                    judge(sentence, count, (placed.kind, false));
+                    judge(sentence, count, Within { is_line: false, ..within });
                 }
             }
         }
@@ -59,22 +91,37 @@ fn sentences(text: &str, place: &Range<usize>) -> impl Iterator<Item = Range<usi
     split::sentences(&text[place.clone()]).into_iter().map(moved)
 }
 
+/// Where a line goes on after as many skills as a list may have, if it does.
+fn beyond(line: &str) -> Option<usize> {
+    let mut names = HashSet::new();
+    let found = find_skills(line).into_iter().find(|found| {
+        names.insert(found.skill.name);
+        names.len() > MOST_LISTED
+    });
+    found.map(|found| found.start)
+}
+
 /// The lists that were read so far.
 #[derive(Default)]
 struct Seen {
-    lists: Vec<HashSet<&'static str>>,
+    /// Each with whether it stands under jobs or projects.
+    lists: Vec<(bool, HashSet<&'static str>)>,
     listed: HashSet<&'static str>,
 }
 
 impl Seen {
     /// What is wrong with a list, and whether what is new in it counts. Part of a line may say again what a list says.
-    fn judge(&mut self, count: Count, (kind, is_line): (SectionKind, bool)) -> Option<(String, bool)> {
-        let in_list = matches!(kind, SectionKind::Skills | SectionKind::Languages);
+    fn judge(&mut self, count: Count, within: Within) -> Option<(String, bool)> {
+        let Within { kind, is_line, is_dated } = within;
+        let in_list = is_dated || matches!(kind, SectionKind::Skills | SectionKind::Languages);
         let in_job = matches!(kind, SectionKind::Experience | SectionKind::Projects);
         let distinct = count.names.len();
-        let is_known = |list: &&HashSet<&'static str>| distinct >= LEAST && is_same(list, &count.names);
+        // What was used at work may be summed up elsewhere once.
+        let is_known = |(of_job, list): &&(bool, HashSet<&'static str>)| {
+            distinct >= LEAST && (in_job || !of_job) && is_same(list, &count.names)
+        };
         let times = self.lists.iter().filter(is_known).count();
-        if distinct >= if in_list { MOST_LISTED } else { MOST_ELSEWHERE } {
+        if distinct > if in_list { MOST_LISTED } else { MOST_ELSEWHERE - 1 } {
             return Some((format!("{} skills stand in one line. They count nothing.", count.named), false));
         }
         if is_line && count.named >= 4 && count.named >= distinct * 2 {
@@ -93,7 +140,7 @@ impl Seen {
         }
         self.listed.extend(&count.names);
         if is_line && distinct >= LEAST && self.lists.len() < LISTS {
-            self.lists.push(count.names);
+            self.lists.push((in_job, count.names));
         }
         None
     }
@@ -107,12 +154,40 @@ fn is_same(before: &HashSet<&'static str>, names: &HashSet<&'static str>) -> boo
 
 #[cfg(test)]
 mod tests {
+    use matching::lexicon::skills::skills;
+
     use super::*;
-    use crate::resume::{layout::layout, lines::lines};
+    use crate::resume::{jobs::jobs, layout::layout, lines::lines};
 
     fn found(text: &str) -> Vec<&str> {
-        let layout = layout(&lines(text, &[]), jiff::civil::date(2026, 5, 17));
-        stuffed(text, &layout.lines, &[]).into_iter().map(|stuffed| &text[stuffed.place]).collect()
+        let today = jiff::civil::date(2026, 5, 17);
+        let layout = layout(&lines(text, &[]), today);
+        let jobs = jobs(&layout.lines, today);
+        stuffed(text, &layout.lines, &jobs, &[]).into_iter().map(|stuffed| &text[stuffed.place]).collect()
+    }
+
+    /// So many names that each mean one skill wherever they stand.
+    fn names(count: usize) -> Vec<&'static str> {
+        let plain =
+            |name: &&str| find_skills(name).len() == 1 && find_skills(&format!("x {name} x")).len() == 1;
+        skills().iter().map(|skill| skill.name).filter(plain).take(count).collect()
+    }
+
+    #[test]
+    fn what_a_job_was_done_with_may_be_a_long_list() {
+        let tools = format!("Environment: {}", names(16).join(", "));
+        assert!(found(&format!("Experience\nEngineer, Acme, 2019 – 2020\n- {tools}")).is_empty());
+        let undated = format!("Experience\nBuilt things\n- {tools}");
+        assert_eq!(found(&undated), [tools]);
+        let endless = format!("Environment: {}", names(41).join(", "));
+        assert_eq!(found(&format!("Experience\nEngineer, Acme, 2019 – 2020\n- {endless}")), [endless]);
+    }
+
+    #[test]
+    fn of_an_endless_list_what_comes_after_the_fortieth_is_struck() {
+        let all = names(50);
+        assert!(found(&format!("Skills\n{}", all[..40].join(", "))).is_empty());
+        assert_eq!(found(&format!("Skills\n{}", all.join(", "))), [all[40..].join(", ")]);
     }
 
     #[test]
@@ -131,14 +206,17 @@ mod tests {
         assert_eq!(found(&format!("Skills\n{again}")), [again]);
         let twice = "Skills\nPython, SQL, Docker, Excel, Linux\nPython, SQL, Docker, Excel, Linux";
         assert_eq!(found(twice), ["Python, SQL, Docker, Excel, Linux"]);
+        let summed_up = "Experience\nEngineer, Acme, 2019 – 2020\nEnvironment: Python, SQL, Docker, Excel, Linux\n\n\
+                         Skills\nPython, SQL, Docker, Excel, Linux";
+        assert!(found(summed_up).is_empty());
     }
 
     #[test]
     fn a_wall_behind_a_sentence_is_found_and_the_sentence_left_alone() {
-        let wall = "Python, Java, SQL, Docker, Kubernetes, Excel, PHP, Ruby, Kotlin, Scala, Perl, TypeScript, \
-                    JavaScript, MATLAB, Linux, Tableau.";
+        let wall = format!("{}.", names(41).join(", "));
         let calm = "Kept the books of nine small companies in good order for many years, wrote to their customers \
                     and answered the tax office, and trained two apprentices who now do the same at other places.";
+        let calm = [calm; 3].join(" ");
         assert_eq!(found(&format!("Experience\nClerk, Acme, 2019 – 2020\n- {calm} {wall}")), [wall]);
     }
 }

@@ -98,10 +98,30 @@ fn worth(section: SectionKind, piece: &str) -> EvidenceKind {
     }
 }
 
-/// Of the lines that say which job it is, only what it was called can speak for somebody: employers and dates do not.
-fn head(text: &str, number: usize, placed: &Placed<'_>, jobs: &Jobs) -> Option<Draft> {
+/// Of the lines that say which job it is, only what it was called can speak for somebody, and the skills that are named
+/// beside it: employers and dates do not.
+fn head(text: &str, number: usize, placed: &Placed<'_>, jobs: &Jobs) -> Vec<Draft> {
+    let Some(at) = jobs.of_line[number] else { return Vec::new() };
+    let called = called(text, placed, jobs, at);
+    let title = called.as_ref().map(|draft| draft.range.clone());
+    let job = &jobs.list[at];
+    let known = [title, job.employer.clone(), job.dated.as_ref().map(|dated| dated.range.clone())];
+    let start = placed.line.start;
+    let beside = split::parts(placed.line.text).into_iter().filter(|part| {
+        let (from, to) = (start + part.start, start + part.end);
+        let is_known = known.iter().flatten().any(|known| known.start < to && from < known.end);
+        !is_known && !find_skills(&placed.line.text[part.clone()]).is_empty()
+    });
+    let listed = beside.map(|part| {
+        let range = start + part.start..start + part.end;
+        Draft { job: Some(at), ..draft(placed, range, EvidenceKind::Listed) }
+    });
+    called.into_iter().chain(listed).collect()
+}
+
+/// What the line calls the job.
+fn called(text: &str, placed: &Placed<'_>, jobs: &Jobs, at: usize) -> Option<Draft> {
     let line = placed.line;
-    let at = jobs.of_line[number]?;
     let job = &jobs.list[at];
     let is_here = |range: &Range<usize>| line.start <= range.start && range.end <= line.end();
     let title = job.title.clone().filter(is_here);

@@ -1,7 +1,7 @@
 //! What is meant for programs and not for people adds nothing, and is told.
 
 use documents::{Document, Hidden, HiddenWhy, Limits};
-use matching::lexicon::skills::skills;
+use matching::lexicon::skills::{find_skills, skills};
 use talent::{EvidenceState, Flag, FlagKind, Resume, resume};
 
 use super::{
@@ -164,6 +164,23 @@ fn a_wall_of_keywords_adds_nothing_and_is_told() {
     let wall = format!("{} {WANTED}", wall.join(" "));
     for number in 0..20 {
         let text = &known(number).person.text;
-        adds_nothing_and_is_told(text, &[format!("{text}\n\nKeywords\n{wall}")]);
+        adds_nothing_and_is_told(text, &[format!("{text}\n\nNotes\n{wall}")]);
+    }
+}
+
+#[test]
+fn what_a_list_has_beyond_what_anybody_reads_adds_nothing_and_is_told() {
+    let plain = skills().iter().map(|skill| skill.name).filter(|name| {
+        find_skills(name).len() == 1
+            && find_skills(&format!("x {name} x")).len() == 1
+            && !WANTED.contains(name)
+    });
+    let names: Vec<&str> = plain.collect();
+    let (list, wall) = (names[..40].join(", "), names[40..].join(", "));
+    for number in 0..20 {
+        let text = format!("{}\n\nKeywords\n{list}", known(number).person.text);
+        let more =
+            [format!("{text}, {wall}, {WANTED}"), format!("{text}, {WANTED}"), format!("{text}\n{list}")];
+        adds_nothing_and_is_told(&text, &more);
     }
 }

@@ -2,6 +2,7 @@
 //! said without evidence, and what the rules on fairness give for their own examples.
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod applicants;
 mod arithmetic;
 mod dice;
 mod evidence;

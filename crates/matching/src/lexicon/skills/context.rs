@@ -72,6 +72,25 @@ const AFTER: &[&str] = &[
     "workbooks",
 ];
 
+/// Names that are also those of people, channels, cloths and homes of bees: they count as they are written alone, and
+/// only where a method or a program would stand.
+const AS_WRITTEN: &[&str] = &["bert", "caffe", "cnn", "gan", "gans", "hive", "jax", "rag"];
+const BEFORE_METHODS: &[&str] = &["implemented", "trained", "use", "used", "uses", "using", "via"];
+const AFTER_METHODS: &[&str] = &[
+    "algorithm",
+    "architecture",
+    "based",
+    "classifier",
+    "model",
+    "models",
+    "network",
+    "networks",
+    "pipeline",
+    "pipelines",
+    "queries",
+    "tables",
+];
+
 const NOT: &[&str] = &[
     "cannot",
     "cant",
@@ -111,7 +130,24 @@ pub(super) fn meant(text: &str, words: &[Word], hits: &[Hit<'_>]) -> Vec<bool> {
     for at in (1..hits.len()).rev() {
         meant[at - 1] = meant[at - 1] || (meant[at] && listed(text, words, &hits[at - 1], &hits[at]));
     }
+    for (meant, hit) in meant.iter_mut().zip(hits) {
+        *meant =
+            *meant && !is_amount(text, words, hit) && (!as_written(words, hit) || exact(text, words, hit));
+    }
     meant
+}
+
+/// "5 ml" of something, and not "5 ML models".
+fn is_amount(text: &str, words: &[Word], hit: &Hit<'_>) -> bool {
+    let before = hit.first.checked_sub(1).map(|at| &words[at]);
+    let (start, end) = hit.span(words);
+    ["ml", "mL"].contains(&&text[start..end])
+        && words[hit.first].gap <= Gap::Space
+        && before.is_some_and(|word| word.text.bytes().all(|digit| digit.is_ascii_digit()))
+}
+
+fn as_written(words: &[Word], hit: &Hit<'_>) -> bool {
+    hit.after == hit.first + 1 && AS_WRITTEN.contains(&words[hit.first].text.as_str())
 }
 
 fn exact(text: &str, words: &[Word], hit: &Hit<'_>) -> bool {
@@ -119,9 +155,9 @@ fn exact(text: &str, words: &[Word], hit: &Hit<'_>) -> bool {
     hit.meanings[0].exact.is_none_or(|exact| exact.is_empty() || exact == &text[start..end])
 }
 
-/// Names of one or two letters have to be written as they are.
+/// Names of one or two letters, and those that are also other names, have to be written as they are.
 fn written_well(text: &str, words: &[Word], hit: &Hit<'_>) -> bool {
-    words[hit.first].text.len() > 2 || exact(text, words, hit)
+    (words[hit.first].text.len() > 2 && !as_written(words, hit)) || exact(text, words, hit)
 }
 
 fn stands_alone(text: &str, words: &[Word], hit: &Hit<'_>) -> bool {
@@ -130,9 +166,14 @@ fn stands_alone(text: &str, words: &[Word], hit: &Hit<'_>) -> bool {
     }
     let before = hit.first.checked_sub(1).map(|at| &words[at]);
     let after = words.get(hit.after).filter(|word| word.gap <= Gap::Space);
+    let (vouching, vouching_after, most) = if as_written(words, hit) {
+        (BEFORE_METHODS, AFTER_METHODS, Gap::Joined)
+    } else {
+        (BEFORE, AFTER, Gap::Space)
+    };
     let vouched = before
-        .is_some_and(|word| words[hit.first].gap <= Gap::List && BEFORE.contains(&word.text.as_str()))
-        || after.is_some_and(|word| word.gap == Gap::Space && AFTER.contains(&word.text.as_str()));
+        .is_some_and(|word| words[hit.first].gap <= Gap::List && vouching.contains(&word.text.as_str()))
+        || after.is_some_and(|word| word.gap >= most && vouching_after.contains(&word.text.as_str()));
     // "C-suite" and "R&D" go on after the letter.
     let goes_on = after.is_some_and(|word| word.gap == Gap::Joined && words[hit.first].text.len() == 1);
     vouched && !goes_on && written_well(text, words, hit)

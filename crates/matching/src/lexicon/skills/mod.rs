@@ -49,6 +49,7 @@ static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
         }
         skills.push(Skill { name, group: row.heading, aliases });
     }
+    phrases.add_other_numbers();
     Lexicon { skills, phrases }
 });
 

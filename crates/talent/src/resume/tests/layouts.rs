@@ -275,6 +275,76 @@ fn a_file_says_itself_what_is_a_heading_and_what_an_item() {
 }
 
 #[test]
+fn sections_that_are_called_otherwise_are_found() {
+    for (heading, kind) in [
+        ("MAJOR PROJECTS", SectionKind::Projects),
+        ("ROBOTICS PROJECTS", SectionKind::Projects),
+        ("P R O J E C T W O R K", SectionKind::Projects),
+    ] {
+        let read = resume(&format!(
+            "Emma Brown\nemma@mail.example\n\nSUMMARY\nCalm.\n\n{heading}\nFace Finder, 2019\n- Found faces with Python\n\n\
+             TECHNICAL STRENGTHS\nDocker"
+        ));
+        assert!(read.sections.iter().any(|section| section.kind == kind), "{heading}: {:?}", read.sections);
+        assert_eq!(skills(&read, EvidenceKind::Practised), ["Python"], "{heading}");
+        assert_eq!(jobs(&read), ["Face Finder | ? | 2019 - 2019"], "{heading}");
+    }
+}
+
+#[test]
+fn headings_of_a_file_are_taken_by_what_they_are_about() {
+    let block = |kind, text: &str| Block::new(kind, text);
+    let blocks = vec![
+        block(BlockKind::Heading(1), "Emma Brown"),
+        block(BlockKind::Heading(2), "Experience"),
+        block(BlockKind::Paragraph, "Engineer, Acme, 2019 to 2020"),
+        block(BlockKind::Item, "Ran MySQL for a bank"),
+        block(BlockKind::Heading(2), "Deep Learning Projects Undertaken"),
+        block(BlockKind::Item, "Found faces with Python"),
+        block(BlockKind::Heading(2), "Technologies and Platforms"),
+        block(BlockKind::Paragraph, "Kubernetes, PostgreSQL"),
+    ];
+    let page = Page { number: 1, label: None, blocks };
+    let document = Document {
+        kind: Kind::Docx,
+        title: None,
+        source: None,
+        pages: vec![page],
+        notes: Vec::new(),
+        hidden: Vec::new(),
+    };
+    let read = read(&document, TODAY);
+    assert_eq!(skills(&read, EvidenceKind::Practised), ["Python"]);
+    assert_eq!(skills(&read, EvidenceKind::Listed), ["Kubernetes", "PostgreSQL"]);
+}
+
+#[test]
+fn headings_beside_their_sections_are_found() {
+    for bar in [" | ", "\t", "      "] {
+        let read = resume(&format!(
+            "Emma Brown\nemma@mail.example\nEXPERIENCE{bar}ML Engineer, Acme, 2019–2021\n- Found faces with Python\n\
+             EDUCATION{bar}B.Tech, 2019\nSKILLS{bar}Docker, Kubernetes"
+        ));
+        assert_eq!(jobs(&read), ["ML Engineer | Acme | 2019 - 2021"], "{bar:?}");
+        assert_eq!(skills(&read, EvidenceKind::Described), ["Machine Learning", "Python"], "{bar:?}");
+        assert_eq!(skills(&read, EvidenceKind::Listed), ["Docker", "Kubernetes"], "{bar:?}");
+    }
+    let links = "Emma Brown\nPortfolio | GitHub | emma@mail.example\n\nBackend Engineer, Acme, 2019 to 2020\n- Built a shop";
+    assert_eq!(jobs(&resume(links)), ["Backend Engineer | Acme | 2019 - 2020"]);
+}
+
+#[test]
+fn skills_beside_the_name_of_a_job_are_listed() {
+    let read = resume(
+        "Emma Brown\n\nExperience\n2019–2020 | ML Engineer, Acme, TensorFlow and Spark pipelines for fraud\n\
+         2017–2018 | Analyst, Tableau",
+    );
+    assert_eq!(skills(&read, EvidenceKind::Described), ["Machine Learning"]);
+    // The last word of the second is whom the work was done for.
+    assert_eq!(skills(&read, EvidenceKind::Listed), ["Apache Spark", "TensorFlow"]);
+}
+
+#[test]
 fn what_cannot_be_read_well_is_doubted() {
     for text in ["", " \n\n ", "🙂🙂🙂", "Just a line", "[name]", "• • •\n- - -\n|||"] {
         assert!(!resume(text).doubts.is_empty(), "{text}");
