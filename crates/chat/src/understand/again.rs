@@ -21,7 +21,10 @@ impl Grammar {
         for chip in edited {
             let same = before.criteria.iter().find(|old| old.slot == *chip.slot && old.text == *chip.text);
             let criterion = self.read_chip(intent, (chip, same), context)?;
-            criteria.retain(|old| !(old.slot == criterion.slot && old.value == criterion.value));
+            criteria.retain(|old| {
+                let is_same = old.slot == criterion.slot && old.value == criterion.value;
+                !(is_same && old.excluded == criterion.excluded)
+            });
             criteria.push(criterion);
         }
         let message = self.message_of(before, intent, &criteria)?;

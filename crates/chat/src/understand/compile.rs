@@ -9,7 +9,6 @@ use super::{
     Change, Context, Grammar, Intent,
     intent::pointing,
     message::{LONGEST, Message},
-    modality,
     slots::{EVERYDAY, Read, is_small, with_pointers},
     typos::Spelling,
 };
@@ -57,7 +56,7 @@ impl Grammar {
         criteria: &[Criterion],
     ) -> Vec<Range<usize>> {
         let used = self.resolved(reads, |slot| intent.takes(slot));
-        let (_, said) = modality::modes(message, &used, &self.idle_in(message));
+        let (_, said) = self.modes(message, &used);
         let bytes = |words: &Range<usize>| message.words[words.start].start..message.words[words.end - 1].end;
         let talk =
             EVERYDAY.iter().filter(|phrase| phrase.contains(' ')).flat_map(|phrase| message.find(phrase));

@@ -348,7 +348,12 @@ pub(super) fn merged(
         // Of two distances that are excluded, the later one is meant.
         let is_distance = grammar.slot(&criterion.slot).is_some_and(|slot| slot.of.is_some());
         let is_instead = |old: &Criterion| is_distance && old.excluded && criterion.excluded;
-        all.retain(|old| !(old.slot == criterion.slot && (old.value == criterion.value || is_instead(old))));
+        // What the same message says has its place in it: "near Boston but not in Boston".
+        let is_beside = |old: &Criterion| old.span.is_some() && old.excluded != criterion.excluded;
+        all.retain(|old| {
+            let is_same = old.value == criterion.value && !is_beside(old);
+            !(old.slot == criterion.slot && (is_same || is_instead(old)))
+        });
         all.push(stepped(grammar, criterion, before));
     }
     (all, change)

@@ -7,8 +7,11 @@ use super::{
     intent::{Verdict, pointing},
     left,
     message::Message,
-    modality::{self, PLAIN},
-    slots::{EVERYDAY, Read, Reader, is_beyond, is_far, is_in_a_ring, step, topic, with_pointers},
+    modality::{self, Mode, PLAIN},
+    slots::{
+        EVERYDAY, Read, Reader, is_beyond, is_far, is_in_a_ring, left_over, out_of_order, step, topic,
+        with_pointers,
+    },
     unclear,
 };
 use crate::{Criterion, Need, Value};
@@ -46,11 +49,14 @@ impl Grammar {
         let found = slots.flat_map(|(at, slot)| {
             let is_place = matches!(slot.reader, Reader::Place);
             let is_held = move |read: &Read| {
-                let is_left = slot.reader.is_of_life() && left::is_left(message, &read.bytes);
+                let is_left = slot.can_be_left() && left::is_left(message, &read.bytes);
                 let is_elsewhere = || is_far(message, &read.bytes) || is_in_a_ring(message, &read.bytes);
                 !(is_left || is_place && is_elsewhere())
             };
-            slot.reader.find(message, context).into_iter().filter(is_held).map(move |read| (at, read))
+            let ordered =
+                move |read: Read| if slot.is_unordered { out_of_order(message, read) } else { read };
+            let found = slot.reader.find(message, context).into_iter().filter(is_held);
+            found.map(move |read| (at, ordered(read)))
         });
         found.collect()
     }
@@ -179,21 +185,17 @@ impl Grammar {
         taken: &[Range<usize>],
     ) -> (Vec<Criterion>, Vec<Criterion>) {
         let used = self.resolved(reads, |slot| intent.takes(slot));
-        let is_firm = |slot: usize| self.slots[slot].is_firm;
-        let (firm, judged): (Vec<(usize, Read)>, Vec<_>) =
-            used.iter().cloned().partition(|(slot, _)| is_firm(*slot));
         let idle = self.idle_in(message);
-        let mut passed = idle.clone();
-        passed.extend(firm.iter().map(|(_, read)| message.words_in(&read.bytes)));
-        let (modes, said) = modality::modes(message, &judged, &passed);
-        let mut modes = modes.into_iter();
-        let mut next = |slot: usize| if is_firm(slot) { PLAIN } else { modes.next().unwrap_or(PLAIN) };
-        let mut modes: Vec<modality::Mode> = used.iter().map(|(slot, _)| next(*slot)).collect();
+        let (mut modes, said) = self.modes(message, &used);
         self.keep_distances(message, &used, &mut modes);
         let mut criteria: Vec<Criterion> = Vec::new();
         for ((slot, read), mode) in used.iter().zip(modes) {
             let criterion = self.criterion(message, *slot, read, mode);
-            criteria.retain(|old| !(old.slot == criterion.slot && old.value == criterion.value));
+            // "near Boston but not in Boston" says two things.
+            criteria.retain(|old| {
+                let is_same = old.slot == criterion.slot && old.value == criterion.value;
+                !(is_same && old.excluded == criterion.excluded)
+            });
             let is_one = self.slots[*slot].many == Many::One && !criterion.excluded;
             let is_filled = criteria.iter().any(|old| old.slot == criterion.slot && !old.excluded);
             if !(is_one && is_filled) {
@@ -211,12 +213,12 @@ impl Grammar {
         }
         read.extend(idle.iter().map(bytes));
         let topic_slot = self.slots.iter().position(|slot| matches!(slot.reader, Reader::Topic));
-        let rest = |read: &[Range<usize>]| {
-            let rest = topic_slot.zip(topic(message, read));
+        let rest = |rest: Option<Read>| {
+            let rest = topic_slot.zip(rest);
             rest.map(|(slot, rest)| self.criterion(message, slot, &rest, PLAIN))
         };
         if self.takes_topic(intent) {
-            criteria.extend(rest(&read));
+            criteria.extend(rest(topic(message, &read)));
             return (criteria, Vec::new());
         }
         let talk = EVERYDAY.iter().flat_map(|word| message.find(word));
@@ -229,7 +231,8 @@ impl Grammar {
         let unused: Vec<(usize, Read)> = unused.collect();
         read.extend(unused.iter().map(|(_, read)| read.bytes.clone()));
         let named = unused.iter().map(|(slot, read)| self.criterion(message, *slot, read, PLAIN));
-        let unused = named.chain(rest(&read)).collect();
+        read.extend(modality::harmless(message).iter().map(bytes));
+        let unused = named.chain(rest(left_over(message, &read))).collect();
         (criteria, unused)
     }
 
@@ -240,7 +243,7 @@ impl Grammar {
 
     /// Who lives farther from a place than so many miles is not within them: the distance and its places are excluded
     /// together.
-    fn keep_distances(&self, message: &Message, used: &[(usize, Read)], modes: &mut [modality::Mode]) {
+    fn keep_distances(&self, message: &Message, used: &[(usize, Read)], modes: &mut [Mode]) {
         for (at, (slot, read)) in used.iter().enumerate() {
             let slot = &self.slots[*slot];
             if !matches!(slot.reader, Reader::Distance) {
@@ -267,7 +270,7 @@ impl Grammar {
         }
     }
 
-    fn criterion(&self, message: &Message, slot: usize, read: &Read, mode: modality::Mode) -> Criterion {
+    fn criterion(&self, message: &Message, slot: usize, read: &Read, mode: Mode) -> Criterion {
         let slot = &self.slots[slot];
         let text = if read.text.is_empty() { slot.own_text().to_owned() } else { read.text.clone() };
         let is_wish = slot.is_soft && mode == PLAIN;

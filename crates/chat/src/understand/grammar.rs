@@ -48,6 +48,10 @@ pub struct Slot {
     pub is_soft: bool,
     /// It says what to do, and nobody says how much it is wanted: "a French-speaking mentor preferred" prefers French.
     pub is_firm: bool,
+    /// People may have left it behind, whoever reads it: "who went from law to teaching".
+    pub is_leavable: bool,
+    /// There is no order by which some come first: that "the top ten" are asked for is told.
+    pub is_unordered: bool,
 }
 
 /// How many values a slot may have.
@@ -181,7 +185,25 @@ impl Slot {
             is_once: false,
             is_soft: false,
             is_firm: false,
+            is_leavable: false,
+            is_unordered: false,
         }
+    }
+
+    /// The same for a slot of an app's own that says where somebody is in life.
+    pub const fn leavable(mut self) -> Self {
+        self.is_leavable = true;
+        self
+    }
+
+    /// The same for a count of what is shown in no order that anybody asks for.
+    pub const fn unordered(mut self) -> Self {
+        self.is_unordered = true;
+        self
+    }
+
+    pub(super) fn can_be_left(&self) -> bool {
+        self.is_leavable || self.reader.is_of_life()
     }
 
     /// The same for a slot that words such as "preferred" pass over.

@@ -35,7 +35,7 @@ use crate::{Call, Criterion, Term};
 pub use compile::{Compiled, Unread};
 pub use grammar::{Fallback, Grammar, Intent, Many, Needed, Slot};
 pub use request::Request;
-pub use slots::{Choice, Read, Reader, days, money};
+pub use slots::{Bound, Choice, Read, Reader, bounded, days, money};
 
 use message::Message;
 use typos::Spelling;

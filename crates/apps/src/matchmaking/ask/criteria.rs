@@ -3,10 +3,10 @@
 use chat::part::Sought;
 use matching::{
     lexicon::{
-        places::{Whereabouts, whereabouts},
+        places::{Place, Whereabouts, whereabouts},
         text,
     },
-    reciprocal::{self, Area, Criterion, Home, Profile, Rung, Statement, Way, Wish},
+    reciprocal::{self, AROUND_A_CITY_KM, Area, Criterion, Home, Profile, Rung, Statement, Way, Wish},
 };
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -142,7 +142,8 @@ pub fn asked(chips: &[FitCriterion], like: Option<Profile>, sought: Sought) -> A
     let mut all = Asked::default();
     let mut groups: Vec<(Vec<&FitCriterion>, Vec<Wish>)> = Vec::new();
     for chip in chips.iter().filter(|chip| !is_of_asker(&chip.slot, sought)) {
-        let Some(wish) = wish(chip, distance(chips, chip.excluded)) else { continue };
+        let within = distance(chips, chip.excluded).or_else(|| is_itself(chips, chip).then_some(ITSELF_KM));
+        let Some(wish) = wish(chip, within) else { continue };
         let is_alone = ["skill", "need", "value"].contains(&chip.slot.as_str());
         let same = groups.iter_mut().find(|(group, _)| {
             let first = group[0];
@@ -158,7 +159,10 @@ pub fn asked(chips: &[FitCriterion], like: Option<Profile>, sought: Sought) -> A
     }
     for (group, any_of) in groups {
         let first = group[0];
-        let texts: Vec<String> = group.iter().map(|chip| chip.text.clone()).collect();
+        let name = |chip: &&FitCriterion| {
+            if is_itself(chips, chip) { format!("{} itself", chip.text) } else { chip.text.clone() }
+        };
+        let texts: Vec<String> = group.iter().map(name).collect();
         all.criteria.push(Criterion {
             name: format!("{}: {}", first.label(), chat::phrase::or_list(&texts)),
             any_of,
@@ -188,6 +192,22 @@ pub fn distance(chips: &[FitCriterion], excluded: bool) -> Option<f64> {
     let has_wanted = chips.iter().any(|chip| chip.slot == "place" && !chip.excluded);
     let mut within = chips.iter().filter(|chip| chip.slot == "within");
     within.find(|chip| chip.excluded == excluded || (excluded && !has_wanted))?.number
+}
+
+/// So far around its middle lies a city without its neighbours.
+const ITSELF_KM: f64 = 4.0;
+
+/// A city that is left out of the surroundings of one that is wanted goes without its own: "near Boston but not in
+/// Boston". Otherwise nobody would be left.
+fn is_itself(chips: &[FitCriterion], chip: &FitCriterion) -> bool {
+    let middle = |chip: &FitCriterion| match whereabouts(chip.id()) {
+        Some(Whereabouts::Known(Place::City(city))) => Some(city.point),
+        _ => None,
+    };
+    let is_left_out = chip.slot == "place" && chip.excluded && distance(chips, true).is_none();
+    let Some(own) = middle(chip).filter(|_| is_left_out) else { return false };
+    let wanted = chips.iter().filter(|other| other.slot == "place" && !other.excluded);
+    wanted.filter_map(middle).any(|other| own.km_to(other) <= AROUND_A_CITY_KM)
 }
 
 fn wish(chip: &FitCriterion, within: Option<f64>) -> Option<Wish> {

@@ -16,18 +16,29 @@ pub fn phrase(told: &Told<'_>, voice: &mut Voice) -> Phrased {
         return reply;
     }
     let mut phrased = Phrased::default();
-    for (tool, say) in
-        [(FIND_MATCHES, found as Say), (EXPLAIN_MATCH, explained as Say), (TRY_MATCHES, tried as Say)]
-    {
-        if let Some(outcome) = told.outcome(tool) {
-            match outcome.data["several"].as_str() {
-                Some(name) => several(name, outcome, &mut phrased),
-                None => say(told, outcome, voice, &mut phrased),
-            }
+    let ways: [(&str, Say); 3] = [(FIND_MATCHES, found), (EXPLAIN_MATCH, explained), (TRY_MATCHES, tried)];
+    for ran in told.ran {
+        let (Ok(outcome), Some((_, say))) =
+            (&ran.outcome, ways.iter().find(|(tool, _)| *tool == ran.call.tool))
+        else {
+            continue;
+        };
+        match outcome.data["several"].as_str() {
+            Some(name) => several(name, outcome, &mut phrased),
+            None => say(told, outcome, voice, &mut phrased),
         }
     }
+    phrased.parts.extend(not_run(told));
     phrased.parts.extend(left_out(told));
     phrased
+}
+
+/// Of many who are asked about, the first few are explained.
+fn not_run(told: &Told<'_>) -> Option<Part> {
+    let (ran, all) = (told.ran.len(), told.understood.calls.len());
+    let said =
+        format!("These are the first {}. Ask again for the others", number_word(u64::try_from(ran).ok()?));
+    (0 < ran && ran < all).then(|| paragraph([sentence().say(said).end()]))
 }
 
 fn text<'a>(value: &'a Value, key: &str) -> &'a str {
@@ -182,7 +193,9 @@ fn is_changeable(criterion: &Criterion) -> bool {
 
 fn explained(_: &Told<'_>, outcome: &Outcome, voice: &mut Voice, phrased: &mut Phrased) {
     let data = &outcome.data;
-    let (name, number) = (text(data, "name"), source(data));
+    // Of several runs, each counts its sources from the first of its own.
+    let (name, first) = (text(data, "name"), outcome.sources.first().map_or(1, |source| source.number));
+    let number = first + source(data) - 1;
     let mut sentences = Vec::new();
     if let Some(missing) = data["missing"].as_str() {
         sentences.push(sentence().strong(name).say(format!(" {missing}")).from(number).end());
@@ -193,7 +206,7 @@ fn explained(_: &Told<'_>, outcome: &Outcome, voice: &mut Voice, phrased: &mut P
         let lead = voice.pick(&[" is in place ", " stands in place "]);
         let built =
             sentence().strong(name).say(lead).say(place.to_string()).say(" of the ranking, with a fit of ");
-        sentences.push(built.say(fit.to_string()).from(1).from(number).end());
+        sentences.push(built.say(fit.to_string()).from(first).from(number).end());
     }
     for blocked in texts(data, "blocked") {
         sentences.push(
@@ -210,7 +223,7 @@ fn explained(_: &Told<'_>, outcome: &Outcome, voice: &mut Voice, phrased: &mut P
     phrased.parts.push(paragraph(sentences));
     phrased.parts.extend(outcome.parts.iter().cloned());
     if data["not"].as_bool() == Some(true) {
-        phrased.parts.push(paragraph(against(data, number)));
+        phrased.parts.push(paragraph(against(data, (first, number))));
     }
     phrased.suggestions = vec!["Show more".to_owned(), format!("Somebody like {name}")];
 }
@@ -234,7 +247,7 @@ fn speaks_for(data: &Value, number: u32) -> Option<Sentence> {
 }
 
 /// What costs the place, and what would have to change.
-fn against(data: &Value, number: u32) -> Vec<Sentence> {
+fn against(data: &Value, (first, number): (u32, u32)) -> Vec<Sentence> {
     let mut sentences = Vec::new();
     let lost: Vec<String> = list(data, "lost")
         .iter()
@@ -244,12 +257,13 @@ fn against(data: &Value, number: u32) -> Vec<Sentence> {
     if let (false, Some(name), Some(fit)) = (lost.is_empty(), rival["name"].as_str(), whole(&rival["fit"])) {
         let built =
             sentence().say("Against ").strong(name).say(format!(", with a fit of {fit}, it is less in "));
-        sentences.push(built.say(and_list(&lost)).from(1).from(number).end());
+        sentences.push(built.say(and_list(&lost)).from(first).from(number).end());
     }
     match (data["change"]["text"].as_str(), whole(&data["change"]["place"])) {
         (Some(change), Some(place)) => {
             let built = sentence().say("The smallest change that would bring this one up: ").say(change);
-            sentences.push(built.say(format!(", which leads to place {place}")).from(1).from(number).end());
+            sentences
+                .push(built.say(format!(", which leads to place {place}")).from(first).from(number).end());
         }
         _ if data["shown"].as_bool() == Some(true) => {
             sentences.push(sentence().say("This one is among those who are shown").end());
@@ -270,15 +284,17 @@ fn against(data: &Value, number: u32) -> Vec<Sentence> {
 fn tried(_: &Told<'_>, outcome: &Outcome, _: &mut Voice, phrased: &mut Phrased) {
     let data = &outcome.data;
     let criteria = texts(data, "criteria");
-    let names: Vec<String> = criteria.iter().map(|name| format!("“{name}”")).collect();
-    let lead = match text(data, "how") {
-        "must" => format!("With {} as a must", and_list(&names)),
-        "nice" => format!("With {} as a wish", and_list(&names)),
-        _ => format!("Without {}", and_list(&names)),
-    };
+    let lead =
+        phrase::sentence_case(&and_list(&list(data, "changes").iter().map(change).collect::<Vec<_>>()));
     let (before, after) = (whole(&data["before"]).unwrap_or(0), whole(&data["after"]).unwrap_or(0));
     let built = sentence().say(lead).say(" the ranking would have ").strong(count_of(after, "person"));
     let mut sentences = vec![built.say(format!(" instead of {}", number_word(before))).from(1).end()];
+    let unasked: Vec<String> = texts(data, "unasked").iter().map(|name| format!("“{name}”")).collect();
+    if !unasked.is_empty() {
+        let said =
+            format!("Nothing was asked for by {}, so nothing could be tried with it", and_list(&unasked));
+        sentences.push(sentence().say(said).from(1).end());
+    }
     for (key, verb) in [("enter", "enter"), ("leave", "leave")] {
         let moves = list(data, key);
         if moves.is_empty() {
@@ -296,6 +312,16 @@ fn tried(_: &Told<'_>, outcome: &Outcome, _: &mut Voice, phrased: &mut Phrased) 
     phrased.parts.push(paragraph(sentences));
     phrased.parts.extend(outcome.parts.iter().cloned());
     phrased.suggestions = criteria.first().map(|_| "Why the first one?".to_owned()).into_iter().collect();
+}
+
+/// "without “Place: Boston”"
+fn change(data: &Value) -> String {
+    let names: Vec<String> = texts(data, "criteria").iter().map(|name| format!("“{name}”")).collect();
+    match text(data, "how") {
+        "must" => format!("with {} as a must", and_list(&names)),
+        "nice" => format!("with {} as a wish", and_list(&names)),
+        _ => format!("without {}", and_list(&names)),
+    }
 }
 
 fn several(name: &str, outcome: &Outcome, phrased: &mut Phrased) {

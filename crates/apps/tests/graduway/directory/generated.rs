@@ -49,7 +49,9 @@ fn apart<'a>(all: &'a [Wish], places: &[usize]) -> Vec<&'a Wish> {
 
 fn is_same(one: &Wish, other: &Wish) -> bool {
     let both = |slots: &[&str]| slots.contains(&one.slot) && slots.contains(&other.slot);
+    let is_denied = both(&["neither", "gave", "gave_in", "given", "last_gift", "volunteered"]);
     one.slot == other.slot
+        || (is_denied && [one.slot, other.slot].contains(&"neither"))
         || both(&["gave", "gave_in", "given", "last_gift"])
         || both(&["group", "organiser"])
 }

@@ -94,6 +94,9 @@ pub fn turned(bench: &Bench) -> Vec<Wish> {
         add_words(&mut all, "place", said, shared(ConsentField::Address, near));
     }
     add_not(&mut all, "gave", "who do not give", "gave", known(|life| total(life) > 0));
+    let either = |life: &Life| total(life) > 0 || !life.volunteering.is_empty();
+    add_words(&mut all, "neither", "who never gave or volunteered", known(either));
+    add_words(&mut all, "neither", "who did not volunteer or give", known(either));
     add_not(&mut all, "gave_in", "who did not give in 2024", "gave in 2024", gave_in(2024, 2024));
     all
 }

@@ -1,7 +1,9 @@
 //! How far somebody has come.
 
 use super::{
-    Message, Read, bytes, covers, phrases,
+    Message, Read,
+    bounds::{Bound, around},
+    bytes, covers, phrases,
     terms::{all_of, entry},
 };
 
@@ -95,18 +97,46 @@ const LATER: &str = "later";
 /// The stages that "earlier" and "later" walk along.
 const STAGES: [&str; 3] = ["early", "mid", "late"];
 
+/// Ranks from the first one on. A founder stands beside them.
+const RANKS: [&str; 9] = ["intern", "junior", "mid", "senior", "lead", "manager", "director", "vp", "chief"];
+
 /// Words before "senior" and "head of" that make them something else.
 const NOT_A_RANK: &[&str] = &["chemistry", "college", "high"];
 
 pub(super) fn find(message: &Message) -> Vec<Read> {
     let found = phrases(message, SAID.iter().copied());
     let meant = found.into_iter().filter(|(words, _)| !NOT_A_RANK.contains(&message.before(words.start)));
-    meant
-        .map(|(words, id)| {
+    let mut all: Vec<Read> = Vec::new();
+    for (words, id) in meant {
+        let (ids, words) = match around(message, &words) {
+            Some((bound, wider)) if is_rung(id) => (bounded(id, bound), wider),
+            _ => (vec![id], words),
+        };
+        let (bytes, is_pointed) = (bytes(message, &words), words.len() > 1);
+        // "director or more senior" has been heard to its end.
+        if all.last().is_some_and(|before| bytes.start < before.bytes.end) {
+            continue;
+        }
+        all.extend(ids.into_iter().map(|id| {
             let (text, value) = level(id);
-            Read { bytes: bytes(message, &words), text, value, is_pointed: words.len() > 1 }
-        })
-        .collect()
+            Read { bytes: bytes.clone(), text, value, is_pointed }
+        }));
+    }
+    all
+}
+
+fn is_rung(id: &str) -> bool {
+    STAGES.contains(&id) || RANKS.contains(&id)
+}
+
+/// The rungs on that side of one, itself first.
+fn bounded(id: &str, bound: Bound) -> Vec<&'static str> {
+    let ladder: &[&'static str] = if STAGES.contains(&id) && id != "mid" { &STAGES } else { &RANKS };
+    let at = ladder.iter().position(|rung| *rung == id).unwrap_or(0);
+    match bound {
+        Bound::AtLeast => ladder[at..].to_vec(),
+        Bound::AtMost => ladder[..=at].iter().rev().copied().collect(),
+    }
 }
 
 pub(super) fn whole(message: &Message) -> Option<Read> {

@@ -1,5 +1,6 @@
 //! How the slots of a grammar find their values in a message, and read a chip that a person has changed.
 
+mod bounds;
 mod dates;
 mod flags;
 mod levels;
@@ -18,12 +19,13 @@ use std::ops::Range;
 use super::{Context, message::Message};
 use crate::Value;
 
+pub use bounds::{Bound, bounded};
 pub use dates::days;
 pub(super) use levels::step;
-pub(super) use numbers::is_beyond;
+pub(super) use numbers::{is_beyond, out_of_order};
 pub(super) use places::{is_far, is_in_a_ring};
 pub(super) use terms::{is_pointer, with_pointers};
-pub(super) use topic::{EVERYDAY, is_small, topic};
+pub(super) use topic::{EVERYDAY, is_small, left_over, topic};
 
 /// Every amount of money that a text names, in dollars: for readers of an app's own.
 pub fn money(text: &str) -> Vec<Read> {

@@ -144,6 +144,16 @@ pub(super) fn counts(message: &Message, nouns: &[&str]) -> Vec<Read> {
     found.take(1).collect()
 }
 
+/// A count without the word that says by which order: "top 10 donors" are ten of them.
+pub(in crate::understand) fn out_of_order(message: &Message, read: Read) -> Read {
+    let words = message.words_in(&read.bytes);
+    let says_order = words.len() > 1 && ["best", "top"].contains(&message.word(words.start));
+    if !says_order {
+        return read;
+    }
+    Read { bytes: message.words[words.start + 1].start..read.bytes.end, ..read }
+}
+
 pub(super) fn whole_money(message: &Message) -> Option<Read> {
     whole(message, dollars)
 }

@@ -282,16 +282,40 @@ pub(in crate::understand) fn is_small(word: &str) -> bool {
 /// A topic has no more words.
 const MOST: usize = 24;
 
+/// What turns around the words that come after it, and how many of them.
+const TURNING: &[&str] = &["dont", "isnt", "no", "not"];
+const NEAR: usize = 3;
+
 /// The words that are left, in their order, each run of them as it stands.
 pub(in crate::understand) fn topic(message: &Message, taken: &[Range<usize>]) -> Option<Read> {
-    let is_free = |at: &usize| {
-        let word = &message.words[*at];
-        taken.iter().all(|taken| word.end <= taken.start || taken.end <= word.start)
+    runs(message, taken, &[])
+}
+
+/// The same with every "not" before them: nobody is to think that "not tied" was taken for "tied".
+pub(in crate::understand) fn left_over(message: &Message, taken: &[Range<usize>]) -> Option<Read> {
+    let goes_on = |at: &usize| message.words.get(*at).is_some_and(|word| word.gap < Gap::List);
+    let turns = |at: &usize| {
+        let near = (at + 1..=at + NEAR).take_while(goes_on);
+        let mut after = near.filter(|at| is_free(message, *at, taken));
+        TURNING.contains(&message.word(*at)) && after.any(|at| says(message, at))
     };
-    let says = |at: usize| {
-        let word = message.word(at);
-        !EMPTY.contains(&word) && (word.chars().count() > 1 || word.starts_with(|it: char| !it.is_ascii()))
-    };
+    let turning: Vec<usize> = (0..message.words.len()).filter(turns).collect();
+    runs(message, taken, &turning)
+}
+
+fn is_free(message: &Message, at: usize, taken: &[Range<usize>]) -> bool {
+    let word = &message.words[at];
+    taken.iter().all(|taken| word.end <= taken.start || taken.end <= word.start)
+}
+
+fn says(message: &Message, at: usize) -> bool {
+    let word = message.word(at);
+    !EMPTY.contains(&word) && (word.chars().count() > 1 || word.starts_with(|it: char| !it.is_ascii()))
+}
+
+fn runs(message: &Message, taken: &[Range<usize>], also: &[usize]) -> Option<Read> {
+    let is_free = |at: &usize| is_free(message, *at, taken);
+    let says = |at: usize| says(message, at) || also.contains(&at);
     // "work-study" and "$250,000" are one word each.
     let is_joined = |at: usize| {
         let before = at.checked_sub(1).and_then(|before| message.words.get(before));

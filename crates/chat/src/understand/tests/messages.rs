@@ -157,6 +157,32 @@ const PEOPLE: &[(&str, &str)] = &[
     ("lawyers, especially in Dallas", "find | title=Lawyer; place=Dallas"),
     ("Spanish is a must, Boston is optional", "find | language=Spanish; ~place=Boston"),
     ("find people named Maya Chen", "find | person=Maya Chen"),
+    ("engineers who never gave or volunteered", "find | title=Engineer; !gave; !volunteers"),
+    ("lawyers who never gave, or volunteered", "find | title=Lawyer; !gave; volunteers"),
+    (
+        "nurses who never gave money or speak Spanish",
+        "find | title=Registered Nurse; !gave; language=Spanish",
+    ),
+    ("alumni who do not live in Boston or work in insurance", "find | !place=Boston; !industry=Insurance"),
+    ("people who are not engineers or in Denver", "find | !title=Engineer; !place=Denver"),
+    (
+        "people who are not engineers, in Boston or Denver",
+        "find | !title=Engineer; place=Boston; place=Denver",
+    ),
+    ("alumni outside Boston or in insurance", "find | !place=Boston; industry=Insurance"),
+    ("engineers near Boston but not in Boston", "find | title=Engineer; place=Boston; !place=Boston"),
+    ("lawyers, Spanish is nice to have", "find | title=Lawyer; ~language=Spanish"),
+    ("lawyers in Boston, Spanish optional", "find | title=Lawyer; place=Boston; ~language=Spanish"),
+    ("lawyers, Spanish or Boston is fine", "find | title=Lawyer; ~language=Spanish; ~place=Boston"),
+    ("lawyers in Boston who are fine with travel", "find | title=Lawyer; place=Boston"),
+    ("lawyers in Boston, ok?", "find | title=Lawyer; place=Boston"),
+    ("lawyers in Boston and Spanish is not required", "find | title=Lawyer; place=Boston; ~language=Spanish"),
+    ("lawyers, not required to live in Boston", "find | title=Lawyer; ~place=Boston"),
+    (
+        "lawyers who do not have to be in Boston and speak Spanish",
+        "find | title=Lawyer; ~place=Boston; language=Spanish",
+    ),
+    ("at least a director in Boston", "find | level=Director; place=Boston"),
 ];
 
 const OTHERS: &[(&str, &str)] = &[

@@ -2,8 +2,13 @@
 //! anything that changes something. Found by words alone and before anything else, so that no grammar and no model can go
 //! around it.
 
-use chat::Refusal;
-use matching::lexicon::text::{stem, words};
+use std::ops::Range;
+
+use chat::{Refusal, understand::Context};
+use jiff::civil::Date;
+use matching::lexicon::text::{Word, stem, words};
+
+use crate::graduway::directory::words::GRAMMAR;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Matter {
@@ -179,21 +184,58 @@ const ACTS: &[&str] = &[
     "make a mailing",
 ];
 
+/// Slots whose values may be called by words for what is private: political science, somebody called Faith.
+const NAMES: &[&str] = &["employer", "field", "industry", "name", "title"];
+
 /// What a group is called is its own: "members of the Black Alumni Network".
 const OF_GROUPS: &[&str] =
     &["group", "network", "society", "club", "circle", "chapter", "members", "member", "association"];
+
+/// What says that a way to reach somebody is missing or does not work. Nobody is reached by asking for that.
+const LACKS: &[&str] = &["lack", "lacking", "missing", "no", "without"];
+const WORN: &[&str] = &[
+    "bounce",
+    "bounced",
+    "bounces",
+    "bouncing",
+    "dead",
+    "incomplete",
+    "invalid",
+    "missing",
+    "outdated",
+    "stale",
+    "unconfirmed",
+    "undeliverable",
+    "wrong",
+];
+/// How many words away it may stand.
+const NEAR: usize = 3;
+
+/// Whoever wants to have it says so, and whose.
+const ASKS: &[&str] =
+    &["export", "give", "list", "need", "print", "read", "send", "show", "tell", "want", "what"];
+const WHOSE: &[&str] = &["all", "are", "every", "is", "me", "of", "out", "the", "their", "those", "us"];
 
 pub fn refuses(message: &str, _earlier: &[&str]) -> Option<Refusal> {
     matter(message).map(Matter::refusal)
 }
 
+/// Whether the phrase begins with this word.
+fn begins_at(said: &[Word], at: usize, phrase: &str) -> bool {
+    let mut parts = phrase.split(' ').enumerate();
+    parts.all(|(place, part)| {
+        said.get(at + place).is_some_and(|word| word.text == part || stem(&word.text) == part)
+    })
+}
+
+fn stands_in(text: &str, list: &[&str]) -> bool {
+    let said = words(text);
+    (0..said.len()).any(|at| list.iter().any(|phrase| begins_at(&said, at, phrase)))
+}
+
 pub fn matter(message: &str) -> Option<Matter> {
-    let said: Vec<String> = words(message).into_iter().map(|word| word.text).collect();
-    let stands = |at: usize, phrase: &str| {
-        let mut parts = phrase.split(' ').enumerate();
-        parts.all(|(place, part)| said.get(at + place).is_some_and(|word| word == part || stem(word) == part))
-    };
-    let has = |list: &[&str]| (0..said.len()).any(|at| list.iter().any(|phrase| stands(at, phrase)));
+    let said = words(message);
+    let stands = |at: usize, phrase: &str| begins_at(&said, at, phrase);
     let begins = [
         "please",
         "now",
@@ -210,18 +252,45 @@ pub fn matter(message: &str) -> Option<Matter> {
         "instruction",
         "data",
     ];
-    let first = said.iter().position(|word| !begins.contains(&word.as_str())).unwrap_or(0);
-    let is_group = said.iter().any(|word| OF_GROUPS.contains(&word.as_str()));
-    if has(REACH) {
+    let first = said.iter().position(|word| !begins.contains(&word.text.as_str())).unwrap_or(0);
+    let is_group = said.iter().any(|word| OF_GROUPS.contains(&word.text.as_str()));
+    let reaches = |at: usize| {
+        let phrase = REACH.iter().find(|phrase| stands(at, phrase));
+        phrase.is_some_and(|phrase| !is_of_records(&said, &(at..at + phrase.split(' ').count())))
+    };
+    if (0..said.len()).any(reaches) {
         return Some(Matter::Reach);
     }
-    if has(WITHHELD) {
+    if stands_in(message, WITHHELD) {
         return Some(Matter::Withheld);
     }
-    if has(PRIVATE) && !is_group {
+    if stands_in(message, PRIVATE) && !is_group && is_private(message) {
         return Some(Matter::Private);
     }
     ACTS.iter().any(|act| stands(first, act)).then_some(Matter::Act)
+}
+
+/// Whether it is asked who has no such way or one that does not work, and not for the way itself.
+fn is_of_records(said: &[Word], words: &Range<usize>) -> bool {
+    let has = |word: &Word, list: &[&str]| list.contains(&word.text.as_str());
+    let begins = said[..words.start].iter().rposition(|word| !has(word, WHOSE));
+    if begins.is_some_and(|at| has(&said[at], ASKS)) {
+        return false;
+    }
+    let before = &said[words.start.saturating_sub(NEAR)..words.start];
+    let after = said.iter().skip(words.end).take(NEAR);
+    before.iter().any(|word| has(word, LACKS)) || before.iter().chain(after).any(|word| has(word, WORN))
+}
+
+/// Whether something private is left when the names and the studies are taken out: "political science graduates".
+fn is_private(message: &str) -> bool {
+    let context = Context::on(Date::constant(2026, 1, 1));
+    let slots = GRAMMAR.slots.iter().filter(|slot| NAMES.contains(&slot.name));
+    let mut left = message.to_owned();
+    for read in slots.flat_map(|slot| slot.reader.read(message, &context)) {
+        left.replace_range(read.bytes.clone(), &" ".repeat(read.bytes.len()));
+    }
+    stands_in(&left, PRIVATE)
 }
 
 impl Matter {
@@ -276,6 +345,26 @@ mod tests {
             ("number of donors by decade", None),
             ("How many alumni gave?", None),
             ("add only those in Chicago", None),
+            ("political science graduates in Boston", None),
+            ("How many political scientists gave?", None),
+            ("religious studies majors", None),
+            ("alumni named Faith", None),
+            ("people called Faith or Black", None),
+            ("alumni with the last name Black", None),
+            ("alumni without an email address", None),
+            ("alumni with no email address in Ohio", None),
+            ("alumni whose email address bounced", None),
+            ("alumni whose home address is outdated", None),
+            ("Black political science graduates", Some(Matter::Private)),
+            ("political science majors who are Republican", Some(Matter::Private)),
+            ("religious alumni in Boston", Some(Matter::Private)),
+            ("people called Faith who are Catholic", Some(Matter::Private)),
+            ("black alumni in Boston", Some(Matter::Private)),
+            ("alumni by faith", Some(Matter::Private)),
+            ("the email addresses of alumni in Ohio", Some(Matter::Reach)),
+            ("Show me the email addresses that have not bounced", Some(Matter::Reach)),
+            ("her email, and no others", Some(Matter::Reach)),
+            ("home addresses of alumni without a job", Some(Matter::Reach)),
         ] {
             assert_eq!(matter(message), expected, "{message}");
         }

@@ -7,12 +7,16 @@ use campus::{
 };
 use chat::{Need, Value};
 use jiff::civil::{Date, date};
+use matching::lexicon::places::{Place, Whereabouts, whereabouts};
 
 use super::DirectoryChip;
 use crate::graduway::directory::words::{Span, When, parse_employer, parse_events};
 
 /// A city counts with what lies around it.
 pub const AROUND_A_CITY: u32 = 50;
+
+/// So far around its middle lies a city without its neighbours.
+const ITSELF: u32 = 4;
 
 /// Whom chips ask for.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -48,6 +52,18 @@ pub fn distance(chips: &[DirectoryChip], need: Need, excluded: bool) -> Option<&
 fn is_around(chips: &[DirectoryChip], within: &DirectoryChip, excluded: bool) -> bool {
     let is_wanted = |chip: &DirectoryChip| chip.slot == "place" && !chip.excluded;
     within.excluded == excluded || (excluded && !chips.iter().any(is_wanted))
+}
+
+/// A city that is left out of the surroundings of one that is wanted goes without its own: "near Boston but not in
+/// Boston". Otherwise nobody would be left.
+pub fn is_itself(chips: &[&DirectoryChip], chip: &DirectoryChip) -> bool {
+    let middle = |chip: &DirectoryChip| match whereabouts(chip.id()?) {
+        Some(Whereabouts::Known(Place::City(city))) => Some(city.point),
+        _ => None,
+    };
+    let Some(own) = middle(chip).filter(|_| chip.slot == "place" && chip.excluded) else { return false };
+    let wanted = chips.iter().filter(|other| other.slot == "place" && !other.excluded);
+    wanted.filter_map(|other| middle(other)).any(|other| own.km_to(other) <= f64::from(AROUND_A_CITY))
 }
 
 /// What the chips do that nobody may expect, in sentences.
@@ -113,17 +129,21 @@ fn all_of(chips: &[&DirectoryChip], km: [Option<u32>; 2]) -> PeopleFilter {
 }
 
 /// What says more about another chip.
-struct Around {
+struct Around<'a> {
     km: [Option<u32>; 2],
+    /// Cities that are left out without what lies around them.
+    themselves: Vec<&'a str>,
     organises: bool,
     has_group: bool,
 }
 
-impl Around {
-    fn of(chips: &[&DirectoryChip], km: [Option<u32>; 2]) -> Self {
+impl<'a> Around<'a> {
+    fn of(chips: &[&'a DirectoryChip], km: [Option<u32>; 2]) -> Self {
         let wanted = |slot: &str| chips.iter().find(|chip| chip.slot == slot && !chip.excluded);
+        let themselves = chips.iter().filter(|chip| is_itself(chips, chip)).filter_map(|chip| chip.id());
         Self {
             km,
+            themselves: themselves.collect(),
             organises: wanted("organiser").is_some(),
             has_group: wanted("group").is_some_and(|chip| chip.id().is_some_and(|id| !id.is_empty())),
         }
@@ -136,7 +156,7 @@ fn km(value: &Value) -> Option<u32> {
     Some(km.number.round().clamp(1.0, 20_000.0) as u32)
 }
 
-fn leaf(chip: &DirectoryChip, around: &Around) -> Option<PeopleFilter> {
+fn leaf(chip: &DirectoryChip, around: &Around<'_>) -> Option<PeopleFilter> {
     let none = PeopleFilter::default;
     let named = || match &chip.value {
         Value::Term(term) => Some(term.name.clone()),
@@ -153,7 +173,9 @@ fn leaf(chip: &DirectoryChip, around: &Around) -> Option<PeopleFilter> {
         "degree" => PeopleFilter { degree: named(), ..none() },
         "field" => PeopleFilter { field: named(), ..none() },
         "place" => {
-            let km = around.km[usize::from(chip.excluded)].or(near(chip.id()?));
+            let is_itself = chip.excluded && around.themselves.contains(&chip.id()?);
+            let itself = is_itself.then_some(ITSELF);
+            let km = around.km[usize::from(chip.excluded)].or(itself).or(near(chip.id()?));
             PeopleFilter { place: Some(chip.id()?.to_owned()), km, ..none() }
         }
         "industry" => PeopleFilter { industry: named(), ..none() },
@@ -206,7 +228,6 @@ fn leaf(chip: &DirectoryChip, around: &Around) -> Option<PeopleFilter> {
 
 /// A region has a border, a city has surroundings.
 fn near(place: &str) -> Option<u32> {
-    use matching::lexicon::places::{Place, Whereabouts, whereabouts};
     matches!(whereabouts(place), Some(Whereabouts::Known(Place::City(_)))).then_some(AROUND_A_CITY)
 }
 

@@ -8,7 +8,7 @@ use matching::lexicon::{
 
 use super::{
     DirectoryChip,
-    filter::{AROUND_A_CITY, distance, years},
+    filter::{AROUND_A_CITY, distance, is_itself, years},
 };
 use crate::graduway::directory::words::CHIPS;
 
@@ -48,7 +48,7 @@ fn said(slot: &str, own: &[&DirectoryChip], all: &[DirectoryChip], excluded: boo
         "field" => format!("{not}field {}", values(&small)),
         "place" => format!(
             "{not}{}",
-            places(own, distance(all, first.need, excluded), if excluded { " nor " } else { " or " })
+            places((own, all), distance(all, first.need, excluded), if excluded { " nor " } else { " or " })
         ),
         "industry" => format!("{not}in the industry {}", values(&text)),
         "title" => format!("{not}title {}", values(&text)),
@@ -129,9 +129,16 @@ fn small(chip: &DirectoryChip) -> String {
 }
 
 /// "in Ohio or Michigan", "within 50 km of Boston or in Ohio".
-fn places(own: &[&DirectoryChip], within: Option<&DirectoryChip>, join: &str) -> String {
+fn places(
+    (own, all): (&[&DirectoryChip], &[DirectoryChip]),
+    within: Option<&DirectoryChip>,
+    join: &str,
+) -> String {
+    let beside: Vec<&DirectoryChip> = all.iter().filter(|chip| chip.need == Need::Must).collect();
+    let is_alone = |chip: &DirectoryChip| within.is_none() && chip.is_must() && is_itself(&beside, chip);
     let lead = |chip: &DirectoryChip| match within {
         Some(within) => format!("within {} of", within.text),
+        None if is_alone(chip) => "in".to_owned(),
         None if is_city(chip) => format!("within {AROUND_A_CITY} km of"),
         None => "in".to_owned(),
     };
@@ -147,6 +154,9 @@ fn places(own: &[&DirectoryChip], within: Option<&DirectoryChip>, join: &str) ->
             said.push(' ');
         }
         said.push_str(&chip.text);
+        if is_alone(chip) {
+            said.push_str(" itself");
+        }
         before = lead;
     }
     said

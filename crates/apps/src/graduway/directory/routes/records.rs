@@ -71,10 +71,10 @@ pub async fn search_directory_records(
 ) -> Answer<Json<DirectoryRecords>> {
     let mut wanted = question(&query.q, suite.store().today());
     if let Some(kind) = query.kind {
-        wanted.kinds = vec![kind];
+        wanted.query.kinds = vec![kind];
     }
-    wanted.limit = query.limit.map_or(SHOWN, |limit| limit.0) as usize;
-    let found = suite.campus.find_records(&wanted).await?;
+    wanted.query.limit = query.limit.map_or(SHOWN, |limit| limit.0) as usize;
+    let found = wanted.find(&suite.campus).await?;
     let records = found.records.into_iter().map(DirectoryRecord::from).collect();
     Ok(Json(DirectoryRecords { total: found.total, records }))
 }

@@ -128,6 +128,33 @@ const TABLE: &[(&str, &str)] = &[
     ("alumni who graduated ten years ago", "kind=alumni; class=2016"),
     ("alumni who gave every year", "kind=alumni; gave=gave | every year"),
     ("alumni who gave $500 a year", "kind=alumni; given=gave at least $500 in all | year"),
+    ("alumni who never gave or volunteered", "kind=alumni; !gave=gave; !volunteered=volunteered"),
+    ("alumni who did not volunteer or give", "kind=alumni; !volunteered=volunteered; !gave=gave"),
+    ("alumni who never attended or gave", "kind=alumni; !attended=attended an event; !gave=gave"),
+    (
+        "alumni who never gave, volunteered or attended",
+        "kind=alumni; !gave=gave; !volunteered=volunteered; !attended=attended an event",
+    ),
+    ("people who are not engineers or lawyers", "!field=Engineering; !title=Lawyer"),
+    ("people who are not engineers and live in Denver", "!field=Engineering; place=Denver"),
+    ("alumni, Boston is not a must", "kind=alumni; ~place=Boston"),
+    ("alumni, Spanish is not required", "kind=alumni; ~language=Spanish"),
+    ("mentors who do not have to be in Boston", "mentor=mentors others; ~place=Boston"),
+    (
+        "mentors in biotech, Spanish is nice to have",
+        "mentor=mentors others; industry=Biotechnology; ~language=Spanish",
+    ),
+    ("at least a director in Ohio", "level=Director; level=Executive; place=Ohio"),
+    ("alumni who are directors or above", "kind=alumni; level=Director; level=Executive"),
+    ("not at director level or above", "!level=Director; !level=Executive"),
+    ("team lead or below", "level=Team lead; level=Senior; level=Mid-career; level=Entry level"),
+    ("at least juniors in biology", "level=Junior; level=Senior year; field=Biology"),
+    ("people named Faith or Black", "name=named Faith; name=named Black"),
+    ("alumni whose email address bounced", "kind=alumni; contact=email bounced"),
+    ("top donors in Boston", "gave=gave; place=Boston | top"),
+    ("top 10 donors", "gave=gave | top"),
+    ("the best ten donors in Ohio", "gave=gave; place=Ohio | best"),
+    ("alumni near Boston but not in Boston", "kind=alumni; place=Boston; !place=Boston"),
 ];
 
 #[test]
@@ -271,6 +298,9 @@ fn a_reading_is_plain_english() {
         ("more than 30 miles from Denver", "not within 30 miles of Denver"),
         ("in Texas, not within 30 miles of Austin", "in Texas, not within 30 miles of Austin"),
         ("alumni with no gift since 2021", "alumni, not gave since 2021"),
+        ("near Boston but not in Boston", "within 50 km of Boston, not in Boston itself"),
+        ("in Boston but not in Cambridge, MA", "within 50 km of Boston, not in Cambridge, MA itself"),
+        ("in Boston but not in Denver", "within 50 km of Boston, not within 50 km of Denver"),
         ("", "everybody in the directory"),
     ] {
         assert_eq!(compile(text, TODAY).reading, reading, "{text}");

@@ -100,3 +100,19 @@ fn the_tools_get_the_chips_as_they_are_shown() {
         ])
     );
 }
+
+/// A "not" of which nothing was made is told with what it denies.
+#[test]
+fn a_not_that_turns_nothing_around_is_told() {
+    for (message, left) in [
+        ("alumni who are not tied to Boston", "not tied"),
+        ("alumni who do not collect stamps in Ohio", "not collect stamps"),
+        ("alumni not in Boston", ""),
+        ("not only alumni in Boston", ""),
+        ("the top 10 donors", "top"),
+    ] {
+        let understood = GRAMMAR.understand(message, None, &Context::on(TODAY));
+        let unused: Vec<&str> = understood.unused.iter().map(|one| one.text.as_str()).collect();
+        assert_eq!(unused.join(" "), left, "{message}: {}", told(&understood));
+    }
+}

@@ -70,6 +70,9 @@ fn a_distance_that_is_excluded_is_that_of_the_places_that_are() {
         ("alumni in Massachusetts more than 30 miles from Boston", None, Some(48)),
         ("alumni within 30 miles of Boston, not in Providence", Some(48), Some(50)),
         ("alumni within 30 miles of Boston", Some(48), None),
+        ("alumni near Boston but not in Boston", Some(50), Some(4)),
+        ("alumni in Boston but not in Cambridge, MA", Some(50), Some(4)),
+        ("alumni in Boston, not within 10 miles of Cambridge, MA", Some(50), Some(16)),
     ] {
         let compiled = compile(text, TODAY);
         let must = filter(&compiled.chips).must;

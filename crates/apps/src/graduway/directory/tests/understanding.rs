@@ -2,6 +2,7 @@
 //! measure it are another file, which nothing here reads.
 
 use jiff::civil::{Date, date};
+use matching::lexicon::text::{key, stem};
 use serde_json::Value;
 
 use super::{super::model::heard, TODAY};
@@ -97,11 +98,9 @@ impl Score {
         let unknown: Vec<String> = strings(&heard["unknown"]);
         let expected: Vec<String> = strings(&query["unknown"]);
         if !expected.is_empty() {
-            let told = unknown.join(" ").to_lowercase();
-            let all = expected
-                .iter()
-                .flat_map(|words| words.split(' '))
-                .all(|word| told.contains(&word.to_lowercase()));
+            let told = key(&unknown.join(" "));
+            let is_told = |wanted: &str| told.split(' ').any(|word| stem(word) == stem(wanted));
+            let all = expected.iter().all(|words| key(words).split(' ').all(is_told));
             self.unknown.0 += u32::from(all);
             self.unknown.1 += 1;
         }

@@ -2,7 +2,7 @@
 
 use chat::{
     Term, Value,
-    understand::{Context, Read},
+    understand::{Bound, Context, Read, bounded},
 };
 
 use super::scan::Scan;
@@ -127,13 +127,33 @@ pub fn levels(text: &str, context: &Context<'_>) -> Vec<Read> {
         };
         let is_other = scan.is(end, NO_LEVEL_AFTER) || (at > 0 && scan.is(at - 1, NO_LEVEL_BEFORE));
         if !is_other {
-            let value = Value::Term(Term { id: id.to_owned(), name: name.to_owned() });
             let bytes = scan.bytes(&(at..end));
-            found.push(Read { bytes, text: name.to_owned(), value, is_pointed: true });
+            let (meant, bytes) = match bounded(text, &bytes) {
+                Some((bound, bytes)) => (on_a_side(id, bound), bytes),
+                None => (vec![(id, name)], bytes),
+            };
+            found.extend(meant.into_iter().map(|(id, name)| {
+                let value = Value::Term(Term { id: id.to_owned(), name: name.to_owned() });
+                Read { bytes: bytes.clone(), text: name.to_owned(), value, is_pointed: true }
+            }));
         }
         at = end;
     }
     found
+}
+
+/// A rung and those above or below it, on the ladder of careers or on that of students.
+fn on_a_side(id: &str, bound: Bound) -> Vec<(&'static str, &'static str)> {
+    let names = |ladder: &[(&'static str, &'static str, &'static [&'static str])]| {
+        ladder.iter().map(|(id, name, _)| (*id, *name)).collect::<Vec<_>>()
+    };
+    let careers = names(LEVELS);
+    let ladder = if careers.iter().any(|(rung, _)| *rung == id) { careers } else { names(YEARS) };
+    let at = ladder.iter().position(|(rung, _)| *rung == id).unwrap_or(0);
+    match bound {
+        Bound::AtLeast => ladder[at..].to_vec(),
+        Bound::AtMost => ladder[..=at].iter().rev().copied().collect(),
+    }
 }
 
 /// What people are called by what they have founded or own.

@@ -53,9 +53,15 @@ const GIVE_AFTER: &[&str] = &[
     "yet",
 ];
 
+const DENIES: &[&str] = &["didnt", "doesnt", "dont", "never", "not", "wont"];
+
 /// "did not give me", "do give us a list"
 fn gives(scan: &Scan<'_>, at: usize) -> Option<usize> {
-    let is_said = scan.is(at, &["give", "gives"]) && scan.is(at.checked_sub(1)?, GIVE_AFTER);
+    let before = at.checked_sub(1)?;
+    // "did not volunteer or give"
+    let is_joined_on = scan.is(before, &["nor", "or"])
+        && (before.saturating_sub(REACH)..before).any(|at| scan.is(at, DENIES));
+    let is_said = scan.is(at, &["give", "gives"]) && (scan.is(before, GIVE_AFTER) || is_joined_on);
     let is_to_me = scan.is(at + 1, &["her", "him", "me", "them"])
         || (scan.is(at + 1, &["us"]) && scan.is(at + 2, &["a", "all", "an", "any", "more", "some", "the"]));
     (is_said && scan.is_joined(at) && !is_to_me).then_some(at + 1)

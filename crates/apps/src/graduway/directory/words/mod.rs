@@ -19,7 +19,7 @@ use chat::understand::{Fallback, Grammar, Many, Reader, Slot};
 
 pub use events::parse as parse_events;
 pub use intents::{CHIPS, FIND};
-pub use spans::Span;
+pub use spans::{Span, find as spans_of_time};
 pub use work::{When, parse as parse_employer};
 
 /// The same for everybody: reading the word lists takes a moment.
@@ -82,14 +82,14 @@ fn slots() -> Vec<Slot> {
         ),
         Slot::industry(),
         Slot::field(),
-        any("field", "Field", "a field of study, such as biology", work::fields).of_people(),
+        any("field", "Field", "a field of study, such as biology", work::fields).of_people().leavable(),
         any("level", "Level", "a stage of the career, such as director", deeds::levels),
         Slot::title(),
-        any("title", "Title", "a job title, such as software engineer", deeds::titles).of_people(),
+        any("title", "Title", "a job title, such as software engineer", deeds::titles).of_people().leavable(),
         Slot::skill(),
         Slot::language(),
         any("language", "Language", "a language, such as Spanish", study::languages),
-        Slot::count(nouns::PEOPLE),
+        Slot::count(nouns::PEOPLE).unordered(),
         Slot::which(),
         Slot::topic(),
     ]

@@ -8,6 +8,14 @@ use super::{line::Line, words::Words};
 /// What is said around a time, and belongs to it.
 static AROUND: Words = Words("meeting.around");
 
+/// What is said before "now", where it is no small word.
+const FREE: &[&str] = &["available", "begin", "free", "meet", "right", "start", "starting"];
+
+const COUNTED_ON: &[&str] = &["coming", "following", "last", "next", "this"];
+
+const SPANS: &[&str] =
+    &["fall", "month", "quarter", "semester", "spring", "summer", "term", "week", "winter", "year"];
+
 /// Ways to meet: what people say, the id, the name.
 const WAYS: &[(&[&str], &str, &str)] = &[
     (
@@ -79,6 +87,29 @@ pub fn availability(text: &str, _: &Context<'_>) -> Vec<Read> {
         for part in one.times.parts() {
             let name = part.name();
             found.push(line.term(&(first..one.words.end), &name, &name));
+        }
+    }
+    found
+}
+
+/// Days that are counted from today. A calendar has them, and a record does not: they are told.
+pub fn days(text: &str, _: &Context<'_>) -> Vec<Read> {
+    let line = Line::new(text);
+    let mut found = Vec::new();
+    for at in 0..line.words.len() {
+        let is_now = line.word(at) == "now" && FREE.contains(&line.before(at));
+        if is_now || ["today", "tonight", "tomorrow"].contains(&line.word(at)) {
+            found.push(line.said(&(at..at + 1), line.slice(&(at..at + 1))));
+        }
+        if !COUNTED_ON.contains(&line.word(at)) {
+            continue;
+        }
+        let both = at..at + 2;
+        if SPANS.contains(&line.next(at + 1)) {
+            found.push(line.said(&both, line.slice(&both)));
+        } else if !line.ends_before(at + 1) && times::find(&line.words[at + 1..at + 2]).len() == 1 {
+            // The part of the week is heard, and which one of them it is, is told.
+            found.push(line.said(&(at..at + 1), line.slice(&both)));
         }
     }
     found

@@ -50,15 +50,26 @@ static COUNTED: Words = Words("mod.counted");
 static FIRST_GENERATION: Words = Words("mod.first_generation");
 
 fn slots() -> Vec<Slot> {
+    of_a_list().into_iter().chain(criteria_slots()).collect()
+}
+
+/// What is asked about those who were shown, and for whom.
+fn of_a_list() -> Vec<Slot> {
     vec![
         Slot::new("try", "What if", "a change, such as: what if I drop the place", Reader::Own(acts::tried))
+            .many(Many::All)
             .for_once(),
         Slot::new("act", "Asked", "why, or why not", Reader::Own(acts::asked)).for_once(),
-        Slot::new("like", "Like", "somebody who was shown", Reader::Own(acts::like))
+        Slot::new("like", "Like", "somebody who was shown, or a name", Reader::Own(acts::like))
             .called(&["likeness", "resemblance"]),
         Slot::new("student", "For", "a student's name", Reader::Free(names::student))
             .called(&["student", "person"]),
-        Slot::new("whom", "About", "somebody's name", Reader::Free(names::whom)).for_once(),
+        Slot::new("whom", "About", "somebody's name", Reader::Free(names::whom)).many(Many::All).for_once(),
+    ]
+}
+
+fn criteria_slots() -> Vec<Slot> {
+    vec![
         Slot::new(
             "firstGeneration",
             "First generation",
@@ -94,10 +105,12 @@ fn slots() -> Vec<Slot> {
             Reader::Own(student::studies),
         )
         .many(Many::Any)
-        .called(&["major", "studies", "study"]),
+        .called(&["major", "studies", "study"])
+        .leavable(),
         Slot::new("field", "Field", "a field of study, such as biology", Reader::Own(student::studied))
             .many(Many::Any)
-            .called(&["field", "subject"]),
+            .called(&["field", "subject"])
+            .leavable(),
         Slot::new(
             "availability",
             "Availability",
@@ -107,6 +120,7 @@ fn slots() -> Vec<Slot> {
         .many(Many::Any)
         .called(&["availability", "time", "times", "schedule", "when"])
         .open(&["no matter when", "whenever"]),
+        Slot::new("day", "A day", "nothing: nobody's days are known", Reader::Own(meeting::days)),
         Slot::new("way", "Meeting", "in person, by video, or either", Reader::Own(meeting::ways)).called(&[
             "way",
             "meeting",
@@ -118,15 +132,18 @@ fn slots() -> Vec<Slot> {
         Slot::language(),
         Slot::new("industry", "Industry", "an industry, such as biotech", Reader::Own(industry::industries))
             .many(Many::Any)
-            .called(&["industry", "sector", "line of work"]),
+            .called(&["industry", "sector", "line of work"])
+            .leavable(),
         Slot::new("title", "Title", "a job title, such as software engineer", Reader::Own(names::titles))
             .many(Many::Any)
             .called(&["title", "job title", "job", "role", "position"])
-            .of_people(),
+            .of_people()
+            .leavable(),
         Slot::level().many(Many::Any),
         Slot::new("skill", "Skill", "a skill, such as Python", Reader::Own(names::skills))
             .many(Many::All)
-            .called(&["skill", "skills"]),
+            .called(&["skill", "skills"])
+            .leavable(),
         Slot::degree(),
         Slot::new("employer", "Employer", "where they work", Reader::Free(names::employers))
             .many(Many::Any)
@@ -224,11 +241,12 @@ fn matches() -> Intent {
         ],
         takes: TAKES,
         needs: &[],
-        call: |request| vec![call(request)],
+        call: calls,
     }
 }
 
-fn call(request: &Request<'_>) -> Call {
+/// One, or one for each of those who are asked about.
+fn calls(request: &Request<'_>) -> Vec<Call> {
     let mut input = json!({ "criteria": criteria(request) });
     if let Some(student) = request.all("student").next() {
         input["student"] = match &student.value {
@@ -236,23 +254,39 @@ fn call(request: &Request<'_>) -> Call {
             _ => json!({ "name": student.text }),
         };
     }
-    if let Some(like) = request.term("like") {
-        input["like"] = json!({ "id": like.id, "name": like.name });
+    if let Some(like) = request.all("like").next() {
+        input["like"] = match &like.value {
+            Value::Term(person) => json!({ "id": person.id, "name": person.name }),
+            Value::Words(name) => json!({ "name": name.words }),
+            _ => json!({ "name": like.text }),
+        };
     }
     if request.term("side").is_some_and(|side| side.id == "mentees") {
         input["seeks"] = json!("mentees");
     }
-    if let Some(tried) = request.term("try") {
+    let mut tried = request.terms("try").map(|tried| {
         let (how, what) = tried.id.split_once(':').unwrap_or(("drop", ""));
-        input["change"] = json!({ "how": how, "what": what });
-        return Call { tool: TRY_MATCHES.to_owned(), input };
+        json!({ "how": how, "what": what })
+    });
+    if let Some(first) = tried.next() {
+        input["change"] = first;
+        let more: Vec<Json> = tried.collect();
+        if !more.is_empty() {
+            input["more"] = json!(more);
+        }
+        return vec![Call { tool: TRY_MATCHES.to_owned(), input }];
     }
     let act = request.term("act").map(|act| act.id.as_str());
     let about = about(request);
-    if act.is_some() || !about.is_null() {
-        input["about"] = about;
+    if act.is_some() || !about.is_empty() {
         input["why"] = json!(if act == Some("why_not") { "not" } else { "yes" });
-        return Call { tool: EXPLAIN_MATCH.to_owned(), input };
+        let about = if about.is_empty() { vec![Json::Null] } else { about };
+        let explain = |about| {
+            let mut input = input.clone();
+            input["about"] = about;
+            Call { tool: EXPLAIN_MATCH.to_owned(), input }
+        };
+        return about.into_iter().map(explain).collect();
     }
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small count")]
     let limit =
@@ -263,19 +297,19 @@ fn call(request: &Request<'_>) -> Call {
     if request.more > 0 {
         input["skip"] = json!(request.seen(SHOWN, MOST));
     }
-    Call { tool: FIND_MATCHES.to_owned(), input }
+    vec![Call { tool: FIND_MATCHES.to_owned(), input }]
 }
 
-/// Whoever is asked about: one of those above, or a name.
-fn about(request: &Request<'_>) -> Json {
-    let which = request.criteria.iter().find(|one| one.slot == "which");
-    let whom = request.criteria.iter().find(|one| one.slot == "whom");
-    match which.or(whom).map(|one| (&one.value, &one.text)) {
-        Some((Value::Term(person), _)) => json!({ "id": person.id, "name": person.name }),
-        Some((Value::Number(number), text)) => json!({ "place": number.number, "name": text }),
-        Some((_, text)) => json!({ "name": text }),
-        None => Json::Null,
-    }
+/// Whoever is asked about: those above who are pointed at, or names.
+fn about(request: &Request<'_>) -> Vec<Json> {
+    let said = |slot: &'static str| request.criteria.iter().filter(move |one| one.slot == slot);
+    let told = |one: &Criterion| match &one.value {
+        Value::Term(person) => json!({ "id": person.id, "name": person.name }),
+        Value::Number(number) => json!({ "place": number.number, "name": one.text }),
+        _ => json!({ "name": one.text }),
+    };
+    let which: Vec<Json> = said("which").map(told).collect();
+    if which.is_empty() { said("whom").map(told).collect() } else { which }
 }
 
 fn criteria(request: &Request<'_>) -> Vec<FitCriterion> {

@@ -90,12 +90,17 @@ pub fn whom(text: &str, context: &Context<'_>) -> Vec<Read> {
     (0..line.words.len())
         .find_map(|at| {
             let (_, after) = line.longest(at, &ABOUT)?;
-            let named = name_at(&line, after, context).or_else(|| called_like_a_place(&line, after));
-            let words = named.filter(|words| words.len() >= 2)?;
+            let words = somebody(&line, after, context)?;
             Some(line.said(&words, line.slice(&words)))
         })
         .into_iter()
         .collect()
+}
+
+/// Somebody's name that begins here: a given name and more.
+pub fn somebody(line: &Line<'_>, first: usize, context: &Context<'_>) -> Option<Range<usize>> {
+    let named = name_at(line, first, context).or_else(|| called_like_a_place(line, first));
+    named.filter(|words| words.len() >= 2)
 }
 
 /// Those who were shown and are named: by their whole name, or by a part that no other has.

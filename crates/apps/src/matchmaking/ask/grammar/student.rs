@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use chat::understand::{Context, Read, Reader};
+use chat::understand::{Bound, Context, Read, Reader, bounded};
 use matching::lexicon::fields;
 
 use super::{industry, line::Line, words::Words};
@@ -200,13 +200,29 @@ pub fn years(text: &str, context: &Context<'_>) -> Vec<Read> {
         });
         match hit.max_by_key(|(_, after, ..)| *after) {
             Some((phrase, after, id, name)) if is_year(&line, (at, after), phrase, &titles) => {
-                found.push(line.term(&(at..after), id, name));
+                let own = line.term(&(at..after), id, name);
+                // Beside somebody who studies, "at least a junior" is no rank.
+                match bounded(text, &own.bytes).filter(|_| line.has(&OF_STUDY)) {
+                    Some((bound, bytes)) => found.extend(on_a_side(&line, id, (bound, bytes))),
+                    None => found.push(own),
+                }
                 at = after;
             }
             _ => at += 1,
         }
     }
     found
+}
+
+/// A year of study and those after or before it.
+fn on_a_side(line: &Line<'_>, id: &str, (bound, bytes): (Bound, Range<usize>)) -> Vec<Read> {
+    let at = YEARS.iter().position(|(_, own, _)| *own == id).unwrap_or(0);
+    let years = match bound {
+        Bound::AtLeast => &YEARS[at..],
+        Bound::AtMost => &YEARS[..=at],
+    };
+    let words = line.words_in(&bytes);
+    years.iter().map(|(_, id, name)| line.term(&words, id, name)).collect()
 }
 
 fn is_year(line: &Line<'_>, (at, after): (usize, usize), phrase: &str, titles: &[Range<usize>]) -> bool {

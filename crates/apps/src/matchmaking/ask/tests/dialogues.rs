@@ -128,6 +128,34 @@ fn what_follows_a_list_leads_to_the_right_tool() {
             json!({ "how": "nice", "what": "=boston were not a must" }),
         ),
         ("what if place is a must", "try_matches", "/change/how", json!("must")),
+        ("what if Boston did not have to be?", "try_matches", "/change/how", json!("nice")),
+        ("What if I drop the place and the language?", "try_matches", "/change/what", json!("place")),
+        (
+            "What if I drop the place and the language?",
+            "try_matches",
+            "/more",
+            json!([{ "how": "drop", "what": "language" }]),
+        ),
+        (
+            "What if the place were a must and the language only nice?",
+            "try_matches",
+            "/change",
+            json!({ "how": "must", "what": "place" }),
+        ),
+        (
+            "What if the place were a must and the language only nice?",
+            "try_matches",
+            "/more",
+            json!([{ "how": "nice", "what": "language" }]),
+        ),
+        (
+            "What if the place and the language were a must?",
+            "try_matches",
+            "/more",
+            json!([{ "how": "must", "what": "language" }]),
+        ),
+        ("what if we forget the city, and only that?", "try_matches", "/more", json!(null)),
+        ("somebody like Priya Subramanian", "find_matches", "/like/name", json!("Priya Subramanian")),
         ("more", "find_matches", "/skip", json!(5)),
         ("show three more", "find_matches", "/skip", json!(5)),
         ("three more please", "find_matches", "/limit", json!(3)),
@@ -142,10 +170,26 @@ fn what_follows_a_list_leads_to_the_right_tool() {
             other => serde_json::from_str(&other.to_string().to_lowercase()).unwrap(),
         });
         let expected: serde_json::Value = serde_json::from_str(&expected.to_string().to_lowercase()).unwrap();
-        assert_eq!(found, Some(expected), "{message}: {}", call.input);
+        assert_eq!(found.unwrap_or_default(), expected, "{message}: {}", call.input);
         let places =
             call.input["criteria"].as_array().unwrap().iter().filter(|chip| chip["slot"] == "place").count();
         assert_eq!(places, 1, "{message} takes nothing back: {}", call.input);
+    }
+}
+
+#[test]
+fn each_of_those_who_are_pointed_at_is_explained() {
+    let before = understood("Mentors in Boston for a biology junior");
+    for (message, expected) in [
+        ("why not the second and the third?", &["12", "13"][..]),
+        ("Why not Nadia and Tom?", &["12", "13"]),
+        ("why the first two", &["11", "12"]),
+        ("why not the third one?", &["13"]),
+    ] {
+        let after = GRAMMAR.understand(message, Some(&before), &context().with_shown(&SHOWN));
+        let ids = after.calls.iter().map(|call| call.input["about"]["id"].as_str().unwrap_or("-"));
+        assert_eq!(ids.collect::<Vec<_>>(), expected, "{message}: {}", told(&after));
+        assert!(after.calls.iter().all(|call| call.tool == "explain_match"), "{message}");
     }
 }
 

@@ -77,6 +77,60 @@ const QUESTIONS: &[(&str, &str, &str)] = &[
     ("mentors experienced in finance", "industry=Financial Services; level=Senior; side=mentors", ""),
     ("the best match in Boston", "place=Boston", ""),
     ("mentors in Denver, far away from Boston", "place=Denver; side=mentors", "far away from Boston"),
+    (
+        "mentor in biotech, does not have to be in Boston",
+        "industry=Biotechnology; place=Boston~; side=mentors",
+        "",
+    ),
+    (
+        "mentors in biotech, Spanish is not required",
+        "industry=Biotechnology; language=Spanish~; side=mentors",
+        "",
+    ),
+    ("mentors in biotech, Boston is not a must", "industry=Biotechnology; place=Boston~; side=mentors", ""),
+    (
+        "mentors in biotech, Spanish is nice to have",
+        "industry=Biotechnology; language=Spanish~; side=mentors",
+        "",
+    ),
+    (
+        "biology junior, prefers Boston but remote is fine",
+        "place=Boston~; study=Biology; way=By video~; year=Junior",
+        "",
+    ),
+    ("mentors who went from law to teaching", "side=mentors; skill=Teaching", "law"),
+    ("biology student, at least a junior", "study=Biology; year=Junior; year=Senior", ""),
+    (
+        "mentors who moved from consulting into biotech",
+        "industry=Biotechnology; side=mentors",
+        "moved from consulting",
+    ),
+    ("mentors in Boston, free next week", "place=Boston; side=mentors", "next week"),
+    (
+        "mentors in Boston, available tomorrow evening",
+        "availability=evenings; place=Boston; side=mentors",
+        "tomorrow",
+    ),
+    (
+        "mentors in Boston who meet this Friday",
+        "availability=Friday; place=Boston; side=mentors",
+        "this Friday",
+    ),
+    ("mentors who used to work at Google", "employer=Google; side=mentors", "used"),
+    (
+        "mentors in Boston, at least a director",
+        "level=Director; level=Executive; level=Vice president; place=Boston; side=mentors",
+        "",
+    ),
+    (
+        "team leads or more senior in Ohio",
+        "level=Director; level=Executive; level=Manager; level=Team lead; level=Vice president; place=Ohio",
+        "",
+    ),
+    ("mentor who is not tied to Boston", "place=Boston; side=mentors", "not tied"),
+    ("mentors near Boston but not in Boston", "!place=Boston; place=Boston; side=mentors", ""),
+    ("We need to find a mentor in Boston", "place=Boston; side=mentors", ""),
+    ("We need to match a student interested in product work", "goal=product work~", ""),
 ];
 
 #[test]
@@ -103,7 +157,24 @@ fn messages_become_criteria_and_the_rest_is_told() {
 /// Every word of a message is in a criterion, is said to be not understood, or is one with which people ask.
 #[test]
 fn no_word_that_means_something_is_dropped_silently() {
-    let words = ["zyzzyva", "Quetzalcoatl", "trombone", "vegan", "left-handed", "whitewater"];
+    let words = [
+        "zyzzyva",
+        "Quetzalcoatl",
+        "trombone",
+        "vegan",
+        "left-handed",
+        "whitewater",
+        "today",
+        "tomorrow",
+        "next week",
+        "this semester",
+        "soon",
+        "new",
+        "used",
+        "little",
+        "least",
+        "nice",
+    ];
     let frames = [
         "a mentor in Boston who is into {}",
         "{} mentors in consulting",

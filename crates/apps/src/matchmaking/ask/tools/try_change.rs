@@ -5,7 +5,7 @@ use chat::{
     part::{Cell, Column, Table},
     tool,
 };
-use matching::reciprocal::Move;
+use matching::reciprocal::{Change, Move};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -31,6 +31,9 @@ struct TryMatches {
     #[serde(flatten)]
     question: Question,
     change: Tried,
+    /// further changes that are tried with it
+    #[serde(default)]
+    more: Vec<Tried>,
 }
 
 /// A change that is tried and not made.
@@ -63,26 +66,59 @@ pub fn tool(desk: Desk) -> Arc<dyn Tool> {
                 Ok(worked) => worked,
                 Err(several) => return Ok(several),
             };
-            tried(&worked, &input.change).await
+            let all: Vec<Tried> = [input.change].into_iter().chain(input.more).take(MOST_TRIED).collect();
+            tried(&worked, &all).await
         }
     })
 }
 
-async fn tried(worked: &Arc<Worked>, tried: &Tried) -> Result<Outcome, ToolError> {
-    let how = match tried.how {
-        TriedHow::Drop => How::Drop,
-        TriedHow::Nice => How::Nice,
-        TriedHow::Must => How::Must,
-    };
-    let (slot, words) = match tried.what.strip_prefix('=') {
-        Some(words) => (None, Some(words)),
-        None => (Some(tried.what.as_str()), None),
-    };
-    let changes = changes(worked, how, slot, words);
-    if slot == Some("within") {
+/// What is tried at once.
+const MOST_TRIED: usize = 12;
+
+/// A change, and the criteria that it is of.
+struct Meant {
+    how: How,
+    changes: Vec<Change>,
+    names: Vec<String>,
+}
+
+impl Meant {
+    fn of(worked: &Worked, tried: &Tried) -> Self {
+        let how = match tried.how {
+            TriedHow::Drop => How::Drop,
+            TriedHow::Nice => How::Nice,
+            TriedHow::Must => How::Must,
+        };
+        let changes = match tried.what.strip_prefix('=') {
+            Some(words) => changes(worked, how, None, Some(words)),
+            None => changes(worked, how, Some(&tried.what), None),
+        };
+        let criteria = changes.iter().filter_map(|change| worked.asked.criteria.get(change.criterion()));
+        let names = criteria.map(|one| one.name.clone()).collect();
+        Self { how, changes, names }
+    }
+
+    fn told(&self) -> Value {
+        json!({ "how": said(self.how), "criteria": self.names })
+    }
+}
+
+fn said(how: How) -> &'static str {
+    match how {
+        How::Drop | How::Weigh => "drop",
+        How::Nice => "nice",
+        How::Must => "must",
+    }
+}
+
+async fn tried(worked: &Arc<Worked>, all: &[Tried]) -> Result<Outcome, ToolError> {
+    if all.iter().any(|one| one.what == "within") {
         return Err(ToolError::Input(format!("{DISTANCE_STAYS}.")));
     }
-    if changes.is_empty() {
+    let each: Vec<Meant> = all.iter().map(|one| Meant::of(worked, one)).collect();
+    let (meant, none): (Vec<_>, Vec<_>) =
+        each.into_iter().zip(all).partition(|(meant, _)| !meant.changes.is_empty());
+    if meant.is_empty() {
         let known: Vec<String> =
             worked.asked.slots.iter().map(|slot| chat::phrase::lowered(label(slot))).collect();
         let known = if known.is_empty() { "nothing yet".to_owned() } else { chat::phrase::and_list(&known) };
@@ -90,17 +126,16 @@ async fn tried(worked: &Arc<Worked>, tried: &Tried) -> Result<Outcome, ToolError
             "there is nothing of that kind to change. What was asked for: {known}."
         )));
     }
-    let of: Vec<String> = changes
-        .iter()
-        .filter_map(|change| worked.asked.criteria.get(change.criterion()))
-        .map(|one| one.name.clone())
-        .collect();
+    let unasked: Vec<String> = none.iter().map(|(_, one)| called(one)).collect();
+    let meant: Vec<Meant> = meant.into_iter().map(|(meant, _)| meant).collect();
+    let of: Vec<String> = meant.iter().flat_map(|one| one.names.clone()).collect();
+    let changes = meant.iter().flat_map(|one| one.changes.clone()).collect();
     let done = match what_if(worked, changes, SHOWN as usize).await {
         Ok(done) => done,
         Err(trouble) => return super::told(trouble),
     };
     let mut found = Found::new(worked);
-    for name in &of {
+    for name in of.iter().chain(&unasked) {
         found.quote(name, 1);
     }
     found.count("people in the ranking before", done.before);
@@ -117,8 +152,9 @@ async fn tried(worked: &Arc<Worked>, tried: &Tried) -> Result<Outcome, ToolError
     let rows: Vec<Vec<Cell>> = rows.filter_map(|(what, one)| row(worked, what, one)).collect();
     let table = Table { title: "What would change".to_owned(), columns: columns(), rows, sources: vec![1] };
     let data = json!({
-        "how": match how { How::Drop | How::Weigh => "drop", How::Nice => "nice", How::Must => "must" },
+        "changes": meant.iter().map(Meant::told).collect::<Vec<_>>(),
         "criteria": of,
+        "unasked": unasked,
         "before": done.before,
         "after": done.after,
         "enter": enter,
@@ -126,6 +162,14 @@ async fn tried(worked: &Arc<Worked>, tried: &Tried) -> Result<Outcome, ToolError
         "stay": stay,
     });
     Ok(Outcome { data, facts: found.facts, parts: vec![Part::Table(table)], sources: found.sources })
+}
+
+/// What a change is of, in the words of the one who asked.
+fn called(tried: &Tried) -> String {
+    match tried.what.strip_prefix('=') {
+        Some(words) => words.to_owned(),
+        None => chat::phrase::lowered(label(&tried.what)),
+    }
 }
 
 fn moved(worked: &Worked, found: &mut Found, one: &Move) -> Option<Value> {

@@ -31,14 +31,15 @@ pub fn tool(desk: Desk) -> Arc<dyn Tool> {
 
 async fn find(desk: &Desk, input: FindRecords) -> Result<Outcome, ToolError> {
     let today = desk.today();
-    let mut query = question(&input.question, today);
-    query.limit = SHOWN;
-    let mut found = desk.campus.find_records(&query).await?;
+    let mut asked = question(&input.question, today);
+    asked.query.limit = SHOWN;
+    let mut found = asked.find(&desk.campus).await?;
     // Where none is planned yet, the last ones say when it usually is.
-    let is_over = found.records.is_empty() && query.from == Some(today);
+    let is_ahead = asked.query.from == Some(today) && asked.query.to.is_none();
+    let is_over = found.records.is_empty() && is_ahead;
     if is_over {
-        (query.from, query.to) = (None, Some(today));
-        found = desk.campus.find_records(&query).await?;
+        (asked.query.from, asked.query.to) = (None, Some(today));
+        found = asked.find(&desk.campus).await?;
     }
     Ok(outcome(found.total as u64, &found.records, is_over))
 }

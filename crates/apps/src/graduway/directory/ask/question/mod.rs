@@ -1,11 +1,17 @@
 //! From a question about events, groups, posts and jobs to what is looked for.
 
-use campus::search::{RecordKind, RecordQuery};
-use jiff::{ToSpan, civil::Date};
-use matching::lexicon::{
-    places::find_places,
-    text::{stem, words},
+mod said;
+
+use std::collections::BTreeSet;
+
+use campus::{
+    Campus,
+    search::{RecordKind, RecordQuery, RecordsFound},
 };
+use jiff::{ToSpan, civil::Date};
+use matching::lexicon::text::{stem, words};
+
+use said::{places, time};
 
 /// What a word says is meant. A kind of event is also looked for by its name.
 const KINDS: &[(&str, RecordKind, bool)] = &[
@@ -127,14 +133,50 @@ const BACK: &[&str] = &["past", "previous", "last", "latest", "recent", "recentl
 /// What was written lately was written in so many months.
 const LATELY: i64 = 12;
 
-pub fn question(asked: &str, today: Date) -> RecordQuery {
+fn kind(word: &str) -> Option<&'static (&'static str, RecordKind, bool)> {
+    KINDS.iter().find(|(name, ..)| *name == word || *name == stem(word))
+}
+
+/// So many of the records of a place that is left out are looked up.
+const LEFT_OUT: usize = 500;
+
+/// What is looked for, and where it is not to be.
+#[derive(Clone, Debug, Default)]
+pub struct Question {
+    pub query: RecordQuery,
+    pub outside: Vec<String>,
+}
+
+impl Question {
+    /// The records but for those of the places that are left out: the shelf knows only what has to stand there.
+    pub async fn find(&self, campus: &Campus) -> store::Result<RecordsFound> {
+        let mut left_out = BTreeSet::new();
+        for place in &self.outside {
+            let mut there = RecordQuery { limit: LEFT_OUT, ..self.query.clone() };
+            there.must.push(place.clone());
+            let found = campus.find_records(&there).await?;
+            left_out.extend(found.records.iter().map(|record| (record.kind, record.id)));
+        }
+        let limit = self.query.limit + left_out.len();
+        let mut found = campus.find_records(&RecordQuery { limit, ..self.query.clone() }).await?;
+        found.records.retain(|record| !left_out.contains(&(record.kind, record.id)));
+        found.records.truncate(self.query.limit);
+        found.total = found.total.saturating_sub(left_out.len());
+        Ok(found)
+    }
+}
+
+pub fn question(asked: &str, today: Date) -> Question {
     let mut query = RecordQuery::default();
-    let places: Vec<_> = find_places(asked);
+    let said = words(asked);
+    let (wanted, outside, of_places) = places(asked, &said);
+    let time = time(asked, &said, today);
+    let of_time = time.as_ref().map(|(bytes, ..)| bytes.clone());
     let (mut left, mut named) = (Vec::new(), Vec::new());
     let (mut is_ahead, mut is_back, mut is_about) = (false, false, false);
-    for word in words(asked) {
+    for word in &said {
         let text = word.text.as_str();
-        if places.iter().any(|place| word.start < place.end && place.start < word.end) {
+        if of_places.iter().chain(&of_time).any(|bytes| word.start < bytes.end && bytes.start < word.end) {
             continue;
         }
         is_ahead |= AHEAD.contains(&text);
@@ -142,7 +184,7 @@ pub fn question(asked: &str, today: Date) -> RecordQuery {
         // What people write about is no other kind of record: "posts about new jobs".
         is_about |= text == "about" && query.kinds == [RecordKind::Post];
         let said = &asked[word.start..word.end];
-        let kind = KINDS.iter().find(|(name, ..)| *name == text || *name == stem(text));
+        let kind = kind(text);
         match kind.filter(|_| !is_about) {
             Some((_, kind, is_name)) => {
                 if !query.kinds.contains(kind) {
@@ -156,9 +198,12 @@ pub fn question(asked: &str, today: Date) -> RecordQuery {
             None => left.push(said),
         }
     }
-    query.must = places.iter().map(|place| place.place.name().to_owned()).collect();
+    query.must = wanted;
     let is_of_events = query.kinds == [RecordKind::Event];
-    if is_of_events && is_ahead {
+    let is_timed = time.is_some();
+    if let Some((_, from, to)) = time {
+        (query.from, query.to) = (from, to);
+    } else if is_of_events && is_ahead {
         query.from = Some(today);
     } else if is_of_events && is_back {
         query.to = Some(today);
@@ -166,12 +211,12 @@ pub fn question(asked: &str, today: Date) -> RecordQuery {
         query.from = today.checked_sub(LATELY.months()).ok();
     }
     // The next reunion is the one that comes first, and not the one that says the word most often.
-    if is_of_events && (is_ahead || is_back) && named.len() == 1 {
+    if is_of_events && (is_ahead || is_back || is_timed) && named.len() == 1 {
         query.must.extend(named.drain(..).map(str::to_owned));
     }
     left.extend(named);
     query.words = left.join(" ");
-    query
+    Question { query, outside }
 }
 
 #[cfg(test)]
@@ -202,7 +247,8 @@ mod tests {
             ("What did alumni write about teaching?", &[RecordKind::Post], "teaching", &[], None),
             ("Tell me about glaciers", &[], "glaciers", &[], None),
         ] {
-            let query = question(asked, today);
+            let Question { query, outside } = question(asked, today);
+            assert!(outside.is_empty() && query.to.is_none_or(|to| to == today), "{asked}");
             assert_eq!((&query.kinds[..], query.words.as_str()), (kinds, words), "{asked}");
             assert_eq!(
                 (query.must.iter().map(String::as_str).collect::<Vec<_>>(), query.from),
@@ -210,5 +256,53 @@ mod tests {
                 "{asked}"
             );
         }
+    }
+
+    #[test]
+    fn a_question_says_of_which_days_it_speaks() {
+        let today = date(2026, 11, 16);
+        let day = |year, month, day| Some(date(year, month, day));
+        for (asked, from, to) in [
+            ("events this week", day(2026, 11, 16), day(2026, 11, 22)),
+            ("events next week", day(2026, 11, 23), day(2026, 11, 29)),
+            ("Which events are there next month?", day(2026, 12, 1), day(2026, 12, 31)),
+            ("events in March", day(2027, 3, 1), day(2027, 3, 31)),
+            ("Which events were held in March?", day(2026, 3, 1), day(2026, 3, 31)),
+            ("events in March 2025", day(2025, 3, 1), day(2025, 3, 31)),
+            ("events this weekend", day(2026, 11, 21), day(2026, 11, 22)),
+            ("events next year", day(2027, 1, 1), day(2027, 12, 31)),
+            ("events in 2024", day(2024, 1, 1), day(2024, 12, 31)),
+            ("events today", day(2026, 11, 16), day(2026, 11, 16)),
+            ("Which events are coming up?", day(2026, 11, 16), None),
+            ("Tell me about the events next week", day(2026, 11, 23), day(2026, 11, 29)),
+            ("posts about March", None, None),
+        ] {
+            let query = question(asked, today).query;
+            assert_eq!((query.from, query.to), (from, to), "{asked}");
+            let about = if asked.starts_with("posts") { "March" } else { "" };
+            assert_eq!(query.words, about, "{asked}");
+        }
+    }
+
+    #[test]
+    fn a_place_may_be_left_out() {
+        for (asked, must, outside) in [
+            ("events outside Boston", &[][..], &["Boston"][..]),
+            ("jobs not in Boston", &[], &["Boston"]),
+            ("jobs not in Boston or Chicago", &[], &["Boston", "Chicago"]),
+            ("jobs in Chicago, not in Boston", &["Chicago"], &["Boston"]),
+            ("jobs in Boston", &["Boston"], &[]),
+        ] {
+            let found = question(asked, date(2026, 11, 16));
+            assert_eq!(
+                (&found.query.must[..], &found.outside[..]),
+                (&strings(must)[..], &strings(outside)[..])
+            );
+            assert_eq!(found.query.words, "", "{asked}");
+        }
+    }
+
+    fn strings(all: &[&str]) -> Vec<String> {
+        all.iter().map(|one| (*one).to_owned()).collect()
     }
 }
