@@ -10,9 +10,10 @@ use std::{
 
 use ai::{
     DIMENSIONS, EmbedError, Embedder,
-    assets::{ESCO_SKILLS, SENTENCE_MODEL},
+    assets::{ESCO_SKILL_NAMES, ESCO_SKILLS, SENTENCE_MODEL},
 };
-use matching::Vector;
+use matching::{Vector, lexicon::esco::Concept};
+use sha2::{Digest as _, Sha256};
 use talent::{
     Requirement,
     taxonomy::{self, Esco, EscoError},
@@ -43,9 +44,10 @@ pub fn prepare(
     model: &dyn Embedder,
     step: &mut dyn FnMut(usize, usize),
 ) -> Result<(), PrepareError> {
-    let texts = Esco::texts(&Esco::names(&fs::read_to_string(ESCO_SKILLS.path(assets))?)?);
-    let (path, whole) = (path(assets), texts.len() * RECORD);
-    if path.metadata().is_ok_and(|file| file.len() == whole as u64) {
+    let texts = Esco::texts(&concepts(assets)?);
+    let (path, whole) = (path(assets), texts.len() * RECORD + Digest::LENGTH);
+    let digest = Digest::of(&texts);
+    if fs::read(&path).is_ok_and(|bytes| bytes.len() == whole && bytes.ends_with(&digest.0)) {
         return Ok(());
     }
     let mut bytes: Vec<u8> = Vec::with_capacity(whole);
@@ -55,12 +57,38 @@ pub fn prepare(
         bytes.extend(vectors.iter().flatten().flat_map(|value| value.to_le_bytes()));
         step(bytes.len() / RECORD, texts.len());
     }
+    bytes.extend(digest.0);
     // Whoever looks meanwhile finds nothing, not a half.
     let new = path.with_extension("new");
     let mut file = fs::File::create(&new)?;
     file.write_all(&bytes)?;
     file.sync_all()?;
     Ok(fs::rename(new, path)?)
+}
+
+/// Whose directions these are: another way to cut names gives other texts, and as many of them.
+struct Digest([u8; Self::LENGTH]);
+
+impl Digest {
+    const LENGTH: usize = 32;
+
+    fn of(texts: &[String]) -> Self {
+        let mut hash = Sha256::new();
+        for text in texts {
+            hash.update(text);
+            hash.update([0]);
+        }
+        Self(hash.finalize().into())
+    }
+}
+
+/// Without the names, they are told from the list itself.
+fn concepts(assets: &Path) -> Result<Vec<Concept>, PrepareError> {
+    let names = match fs::read_to_string(ESCO_SKILL_NAMES.path(assets)) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+        read => Some(read?),
+    };
+    Ok(Esco::names(&fs::read_to_string(ESCO_SKILLS.path(assets))?, names.as_deref())?)
 }
 
 /// Directions of one model are not to be compared with those of another, and another list has other names.
@@ -95,14 +123,17 @@ impl Taxonomy {
 }
 
 fn load(assets: &Path) -> Result<Esco, String> {
-    let csv = fs::read_to_string(ESCO_SKILLS.path(assets)).map_err(|error| error.to_string())?;
-    let concepts = Esco::names(&csv).map_err(|error| error.to_string())?;
+    let concepts = concepts(assets).map_err(|error| error.to_string())?;
     let bytes = fs::read(path(assets)).map_err(|error| error.to_string())?;
+    let (bytes, digest) =
+        bytes.split_last_chunk().ok_or("its directions are cut off; get the files again")?;
+    if *digest != Digest::of(&Esco::texts(&concepts)).0 {
+        return Err("its directions are those of another list; get the files again".to_owned());
+    }
     let (numbers, _) = bytes.as_chunks::<NUMBER>();
     let (vectors, _) = numbers.as_chunks::<DIMENSIONS>();
     let vectors: Vec<Vector> = vectors.iter().map(|vector| vector.map(f32::from_le_bytes)).collect();
-    Esco::new(&concepts, &vectors)
-        .ok_or_else(|| "its directions are those of another list; get the files again".to_owned())
+    Esco::new(&concepts, &vectors).ok_or_else(|| "its directions are cut off; get the files again".to_owned())
 }
 
 impl Candidates {
@@ -189,6 +220,12 @@ mod tests {
         prepare(folder.path(), &model, all).unwrap();
         let file = path(folder.path());
         fs::write(&file, &fs::read(&file).unwrap()[..RECORD]).unwrap();
+        assert!(Taxonomy::new(folder.path().to_owned()).get().is_none());
+        prepare(folder.path(), &model, all).unwrap();
+        assert_eq!(Taxonomy::new(folder.path().to_owned()).get().unwrap().len(), 301);
+        // The names have come: as many texts, and other ones.
+        let names = "id,description,type\n300,restore antique,preferredLabel\n";
+        fs::write(ESCO_SKILL_NAMES.path(folder.path()), names).unwrap();
         assert!(Taxonomy::new(folder.path().to_owned()).get().is_none());
         prepare(folder.path(), &model, all).unwrap();
         assert_eq!(Taxonomy::new(folder.path().to_owned()).get().unwrap().len(), 301);

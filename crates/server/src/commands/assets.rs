@@ -7,7 +7,7 @@ use std::{
 
 use ai::{
     SentenceModel,
-    assets::{self, FOR_TESTS, Mirror, OPTIONAL, Progress, Sources, Step, WANTED},
+    assets::{self, ESCO_SKILLS, FOR_TESTS, Mirror, OPTIONAL, Progress, Sources, Step, WANTED},
 };
 
 use crate::{settings::Settings, wire};
@@ -29,9 +29,10 @@ pub async fn fetch(settings: Settings, from: Option<PathBuf>, for_tests: bool) -
         eprintln!(
             "{error}\nThe suite does without: titles and skills are known from its own lists, which are shorter."
         );
-        return Ok(ExitCode::SUCCESS);
     }
-    prepare_skills(folder).await?;
+    if ESCO_SKILLS.is_in(&folder) {
+        prepare_skills(folder).await?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -2,7 +2,7 @@ use std::{borrow::Cow, iter, ops::Range};
 
 use matching::{
     DIMENSIONS, Vector,
-    lexicon::esco::{self, Concept},
+    lexicon::esco::{self, Concept, Names},
     skills::{Asked, Sentence, Skill, Skills, spellings, units},
 };
 
@@ -26,9 +26,11 @@ pub struct Esco {
 impl Esco {
     /// The skills of the file `esco-skills.csv`.
     ///
-    /// Its lines do not say where a name ends; it is told from the lines themselves.
-    pub fn names(csv: &str) -> Result<Vec<Concept>, EscoError> {
-        esco::skills(csv, &[]).map_err(|error| EscoError(error.to_string()))
+    /// Its lines do not say where a name ends: `esco-skill-names.csv` does. For what is not in it, or without it, that is
+    /// told from the lines themselves.
+    pub fn names(csv: &str, names: Option<&str>) -> Result<Vec<Concept>, EscoError> {
+        let names = names.map(Names::read).transpose().map_err(refused)?.unwrap_or_default();
+        esco::skills(csv, &names).map_err(refused)
     }
 
     /// What needs a direction, in the order in which [`Esco::new`] takes them.
@@ -85,6 +87,10 @@ pub(super) fn taxon(concept: &Concept) -> Taxon {
     Taxon { scheme: "esco".to_owned(), id: concept.id.clone(), name: concept.name.clone() }
 }
 
+fn refused(error: impl std::fmt::Display) -> EscoError {
+    EscoError(error.to_string())
+}
+
 fn cut(text: &str) -> &str {
     text.char_indices().nth(LONGEST).map_or(text, |(at, _)| &text[..at])
 }
@@ -115,14 +121,14 @@ mod tests {
     }
 
     fn known() -> Esco {
-        let concepts = Esco::names(FILE).unwrap();
+        let concepts = Esco::names(FILE, None).unwrap();
         let vectors: Vec<Vector> = Esco::texts(&concepts).iter().filter_map(|text| direction(text)).collect();
         Esco::new(&concepts, &vectors).unwrap()
     }
 
     #[test]
     fn where_a_name_ends_is_told_from_the_other_lines() {
-        let concepts = Esco::names(FILE).unwrap();
+        let concepts = Esco::names(FILE, None).unwrap();
         let names: Vec<Vec<&str>> = concepts.iter().map(|concept| concept.names().collect()).collect();
         let expected: [&[&str]; 6] = [
             &["Python (computer programming)", "Python"],
@@ -133,8 +139,20 @@ mod tests {
             &["sell goods"],
         ];
         assert_eq!(names, expected);
-        assert!(Esco::names("id\n1\n").is_err());
+        assert!(Esco::names("id\n1\n", None).is_err() && Esco::names(FILE, Some("id\n1\n")).is_err());
         assert!(Esco::new(&concepts, &[]).is_none());
+    }
+
+    #[test]
+    fn names_that_are_known_are_not_guessed() {
+        let file = "id,description\n\
+            http://esco/skill/1,mend clocks and watches repair old clocks Make them go.\n\
+            http://esco/skill/2,mend  Make things go.\n";
+        let names =
+            "id,description,type\n1,mend clocks and watches,preferredLabel\n1,repair old clocks,altLabels\n";
+        let name = |names: Option<&str>| Esco::names(file, names).unwrap()[0].name.clone();
+        assert_eq!(name(Some(names)), "mend clocks and watches");
+        assert_ne!(name(None), "mend clocks and watches");
     }
 
     #[test]

@@ -2,9 +2,10 @@
 //! of a thing run together in one line. Optional: our own lists do without it.
 
 mod cut;
+mod names;
 mod parts;
 
-use std::collections::HashSet;
+pub use names::Names;
 
 /// An occupation or a skill.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,17 +28,12 @@ impl Concept {
 /// The occupations of `occupations.csv`. The groups of occupations in it are left out.
 pub fn occupations(file: &str) -> Result<Vec<Concept>, csv::Error> {
     let lines = lines(file)?;
-    Ok(concepts(lines.iter().filter(|(id, _)| !id.contains("/isco/")), |_| None))
+    Ok(concepts(lines.iter().filter(|(id, _)| !id.contains("/isco/")), |_, _| None))
 }
 
-/// The skills of `skills.csv`. A line says seldom where its first name ends; `names` are names that are known.
-pub fn skills(file: &str, names: &[&str]) -> Result<Vec<Concept>, csv::Error> {
-    let names: HashSet<&str> = names.iter().copied().collect();
-    let longest = names.iter().map(|name| name.split_whitespace().count()).max().unwrap_or_default();
-    let known = |words: &[&str]| {
-        (1..=words.len().min(longest)).rev().find(|count| names.contains(words[..*count].join(" ").as_str()))
-    };
-    Ok(concepts(lines(file)?.iter(), known))
+/// The skills of `skills.csv`. A line says seldom where its first name ends.
+pub fn skills(file: &str, names: &Names) -> Result<Vec<Concept>, csv::Error> {
+    Ok(concepts(lines(file)?.iter(), |id, words| names.first(id, words)))
 }
 
 fn lines(file: &str) -> Result<Vec<(String, String)>, csv::Error> {
@@ -46,12 +42,12 @@ fn lines(file: &str) -> Result<Vec<(String, String)>, csv::Error> {
 
 fn concepts<'a>(
     lines: impl Iterator<Item = &'a (String, String)>,
-    known: impl Fn(&[&str]) -> Option<usize>,
+    known: impl Fn(&str, &[&str]) -> Option<usize>,
 ) -> Vec<Concept> {
     let lines: Vec<(&str, parts::Parts<'_>)> = lines
         .map(|(id, line)| {
             let parts = parts::parts(line);
-            (id.as_str(), parts::Parts { name: known(&parts.words).or(parts.name), ..parts })
+            (id.as_str(), parts::Parts { name: known(id, &parts.words).or(parts.name), ..parts })
         })
         .collect();
     let split = |parts: &parts::Parts<'a>| parts.name.unwrap_or_default();
@@ -97,7 +93,7 @@ mod tests {
     #[test]
     fn a_name_that_is_known_is_the_name() {
         let file = "id,description\nhttp://esco/skill/1,bake bread make bread Put dough into an oven.\n";
-        let found = skills(file, &["bake", "bake bread"]).unwrap();
+        let found = skills(file, &Names::of(&["bake", "bake bread"])).unwrap();
         assert_eq!(found[0].names().collect::<Vec<_>>(), ["bake bread", "make bread"]);
     }
 
