@@ -110,10 +110,13 @@ contract: web/node_modules/.package-lock.json $(QUAD)
 	mv target/openapi.json web/src/api/openapi.json
 	cd web && npm run --silent contract
 
-# The programs that are measured. Together: one by one each would have its dependencies with other features.
+# The programs that are measured, with the features that the server's dependencies have: nothing is built a second time
+# but what those of `ai` rest on.
+MEASURED = $(notdir $(patsubst %/examples,%,$(wildcard crates/*/examples)))
 .PHONY: examples
 examples:
-	cargo build --release --quiet --workspace --examples
+	cargo build --release --quiet -p server $(addprefix -p ,$(filter-out ai,$(MEASURED))) --examples --features server/jemalloc
+	cargo build --release --quiet -p ai --examples
 
 bench: build
 	python3 bench/run
