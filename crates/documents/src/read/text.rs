@@ -10,7 +10,7 @@ use crate::{Kind, Page};
 pub(super) fn read(text: &str) -> Draft {
     let pages = pages(text);
     let pieces = pages.iter().map(|(_, lines)| pieces(lines)).collect();
-    let setting = Setting { body: 1.0, slack: 0.18, gap: 1.5, indent: 3.0 };
+    let setting = Setting { body: 1.0, slack: 0.18, gap: 1.5, indent: 3.0, loose: true };
     let blocks = flow::blocks(pieces, &setting);
     let pages =
         pages.into_iter().zip(blocks).map(|((number, _), blocks)| Page { number, label: None, blocks });

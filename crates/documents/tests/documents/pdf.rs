@@ -165,6 +165,9 @@ fn damage_is_mended_or_named() {
     let cut = &whole[..whole.len() - 120];
     assert_eq!(sketch(&read(cut, "").unwrap()), expected, "a missing end as well");
 
+    let cuts = (9..whole.len() - 6).map(|end| read(&whole[..end], ""));
+    assert!(cuts.filter_map(Result::err).all(|error| error != ReadError::Empty), "cut off is not empty");
+
     assert_eq!(read(b"%PDF-1.7\n", "").unwrap_err(), ReadError::Broken);
     assert_eq!(read(b"%PDF-1.7\nnothing of a PDF follows", "").unwrap_err(), ReadError::Broken);
     assert_eq!(read(&whole[..60], "").unwrap_err(), ReadError::Broken);

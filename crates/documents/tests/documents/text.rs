@@ -31,6 +31,20 @@ fn paragraphs_are_put_together_again() {
 }
 
 #[test]
+fn lines_that_were_broken_on_purpose_stay_apart() {
+    let text = "Skills I have used at work\nPython, SQL and Pandas daily\nTensorFlow and PyTorch models\n\
+                Klarna Bank AB, Machine Learning Engineer, Stockholm and remote, Jan 2020\nBuilt models for payments.\n\
+                Moved the reports of five teams from spreadsheets to the new platform of\nKlarna within a year.\n";
+    assert_eq!(
+        sketched(text),
+        "p Skills I have used at work\np Python, SQL and Pandas daily\np TensorFlow and PyTorch models\n\
+         p Klarna Bank AB, Machine Learning Engineer, Stockholm and remote, Jan 2020\n\
+         p Built models for payments.\n\
+         p Moved the reports of five teams from spreadsheets to the new platform of Klarna within a year."
+    );
+}
+
+#[test]
 fn headings_stand_alone() {
     let text = "Volume 7\nThe Federal Grant\nChapter 1\nStudent Eligibility\nGeneral Requirements\nA student must be \
                 enrolled.\nDates\nThey change every year, and are announced in spring.\n";

@@ -39,6 +39,8 @@ pub(super) struct Setting {
     pub gap: f64,
     /// How wide an indent begins a paragraph.
     pub indent: f64,
+    /// Lines may have been broken on purpose wherever they end: only what reads on from one to the next goes on.
+    pub loose: bool,
 }
 
 /// A paragraph in the making.
@@ -165,6 +167,9 @@ fn goes_on(paragraph: &Paragraph, line: &Line, edge: f64, setting: &Setting) -> 
     if paragraph.item && paragraph.lines > 1 && line.left < last.left - setting.indent {
         return false;
     }
+    if setting.loose && !reads_on(last, line) {
+        return false;
+    }
     let full = last.right + line.first > edge - setting.slack * (edge - last.left);
     let ended = last.text.ends_with(['.', '!', '?', ':']);
     // Words that are stressed may fill a line; a title does not.
@@ -175,6 +180,19 @@ fn goes_on(paragraph: &Paragraph, line: &Line, edge: f64, setting: &Setting) -> 
         && line.text.starts_with(char::is_uppercase)
         && last.right < edge - 0.5 * setting.slack * (edge - last.left);
     full && !sentence || is_mid_sentence(last, line, edge)
+}
+
+/// So wide, in characters, is a line of a sentence that goes on below with a name.
+const WIDE: f64 = 60.0;
+
+/// Whether the words of a line go on in the next one: with a small letter, or from the middle of a long sentence.
+fn reads_on(last: &Line, line: &Line) -> bool {
+    let is_small = |letter: char| letter.is_alphabetic() && !letter.is_uppercase();
+    let ended = last.text.ends_with(['.', '!', '?', ':', ';']);
+    let begins = |word: &str| word.chars().next().filter(|letter| letter.is_alphabetic());
+    let begins: Vec<char> = last.text.split(' ').filter_map(begins).collect();
+    let is_prose = begins.iter().filter(|letter| is_small(**letter)).count() * 2 > begins.len();
+    line.text.starts_with(is_small) || (!ended && is_prose && last.right - last.left >= WIDE)
 }
 
 fn wraps(paragraph: &Paragraph, line: &Line) -> bool {

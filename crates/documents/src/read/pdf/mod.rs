@@ -40,10 +40,14 @@ use sheet::{Glyph, Sheet};
 /// A page with fewer letters is a picture if one covers it.
 const FEW_LETTERS: usize = 25;
 
+/// A file without it was cut off.
+const END: &[u8] = b"%%EOF";
+
 const BENEATH: &str = "The text lies unseen beneath a picture; compare them.";
 const VEILED: &str = "Something that may be transparent lies over some of the text; compare what is seen.";
 
 pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
+    let is_whole = bytes.windows(END.len()).any(|part| part == END);
     let bytes = guard::checked(bytes, limits)?;
     let pdf = Pdf::new(bytes).map_err(|error| match error {
         LoadPdfError::Decryption(
@@ -74,7 +78,10 @@ pub(super) fn read(bytes: &[u8], limits: &Limits) -> Result<Draft, ReadError> {
         bullets::write(&mut lines, dots);
         rows.push(lines);
     }
-    tally.judge()?;
+    tally.judge().map_err(|error| match error {
+        ReadError::Empty if !is_whole => ReadError::Broken,
+        error => error,
+    })?;
     running::drop_running(&mut rows);
 
     let setting = setting(&rows);
@@ -192,5 +199,5 @@ fn setting(rows: &[Vec<Row>]) -> Setting {
     }
     let body =
         sizes.iter().max_by_key(|(_, count)| *count).map_or(10.0, |(size, _)| lines::from_tenths(*size));
-    Setting { body, slack: 0.06, gap: 1.3, indent: body * 0.8 }
+    Setting { body, slack: 0.06, gap: 1.3, indent: body * 0.8, loose: false }
 }
