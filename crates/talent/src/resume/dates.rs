@@ -52,6 +52,8 @@ const SEASONS: &[(&str, i8, i8)] = &[
 
 const SINCE: &[&str] = &["since", "seit", "depuis", "desde"];
 const TILL: &[&str] = &["to", "until", "till", "through", "thru", "bis", "a", "au", "hasta"];
+/// What may still stand before the end: "– till date", "to till now", "to the present".
+const SMALL: &[&str] = &["the", "till", "to", "until"];
 const NOW: &[&str] = &[
     "present",
     "now",
@@ -148,7 +150,8 @@ impl Reader<'_> {
         } else if !DASHES.contains(&between) {
             return None;
         }
-        at += usize::from(self.words.get(at).is_some_and(|word| word.text == "the"));
+        let is_small = |word: &&Word| SMALL.contains(&word.text.as_str());
+        at += self.words[at..].iter().take(2).take_while(is_small).count();
         let word = self.words.get(at)?;
         if NOW.contains(&word.text.as_str()) {
             return Some((End::Now, at + 1));
@@ -165,7 +168,7 @@ impl Reader<'_> {
         let year = if year < from.first.year { year + 100 } else { year };
         let last = Month { year, month: None };
         let point = Point { first: last, last, after: at + 1, is_short: false };
-        let fits = from.first.month.is_none() && year <= self.today.year().saturating_add(AHEAD);
+        let fits = from.first.month.is_none() && year <= self.latest();
         fits.then_some((End::At(point), at + 1))
     }
 
@@ -190,6 +193,9 @@ impl Reader<'_> {
             let year = self.year(at + 2, false).filter(|_| day)?;
             return Some(span(year, month, month, at + 3));
         }
+        if let Some((month, year)) = self.tied(word) {
+            return Some(span(year, month, month, at + 1));
+        }
         if let Some((_, first, last)) = SEASONS.iter().find(|(name, ..)| *name == word) {
             return self.year(at + 1, false).map(|year| span(year, *first, *last, at + 2));
         }
@@ -200,6 +206,18 @@ impl Reader<'_> {
             return Some(span(year, month, month, at + 3));
         }
         self.in_digits(at)
+    }
+
+    /// A month and its year in one word, as an apostrophe leaves them: "Jan'19".
+    fn tied(&self, word: &str) -> Option<(i8, i16)> {
+        let name = word.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let (month, digits) = (month(name)?, &word[name.len()..]);
+        let year = number(digits)?;
+        match digits.len() {
+            2 => Some((month, self.century(year))),
+            4 => (EARLIEST..=self.latest()).contains(&year).then_some((month, year)),
+            _ => None,
+        }
     }
 
     fn in_digits(&self, at: usize) -> Option<Point> {
@@ -244,10 +262,7 @@ impl Reader<'_> {
         let word = self.words.get(at)?;
         let number = number(&word.text)?;
         match word.text.len() {
-            4 => {
-                let latest = self.today.year().saturating_add(AHEAD);
-                (self.stands_free(word) && (EARLIEST..=latest).contains(&number)).then_some(number)
-            }
+            4 => (self.stands_free(word) && (EARLIEST..=self.latest()).contains(&number)).then_some(number),
             2 => {
                 let is_marked = self.text[..word.start].ends_with(['\'', '’', '‘']);
                 let is_tied = after_month && word.gap == Gap::Joined;
@@ -270,8 +285,12 @@ impl Reader<'_> {
         !is_amount && (!goes_on || is_month) && !goes_before
     }
 
+    fn latest(&self) -> i16 {
+        self.today.year().saturating_add(AHEAD)
+    }
+
     fn century(&self, short: i16) -> i16 {
-        let latest = self.today.year().saturating_add(AHEAD);
+        let latest = self.latest();
         let year = latest / 100 * 100 + short;
         if year > latest { year - 100 } else { year }
     }
@@ -333,6 +352,14 @@ mod tests {
             ("Q3 2022", "7/2022", "9/2022", false),
             ("März 2015 bis heute", "3/2015", "5/2026", true),
             ("2018 to date", "2018", "5/2026", true),
+            ("Jan 2019 - till date", "1/2019", "5/2026", true),
+            ("Jan 2019 – To Date", "1/2019", "5/2026", true),
+            ("Jan 2019 to till now", "1/2019", "5/2026", true),
+            ("June-2019 to Till Date", "6/2019", "5/2026", true),
+            ("Jan'19 - Dec'21", "1/2019", "12/2021", false),
+            ("Jan’19 – Till Date", "1/2019", "5/2026", true),
+            ("Aug'2019 - Jul'2021", "8/2019", "7/2021", false),
+            ("Mar19 to Apr20", "3/2019", "4/2020", false),
         ] {
             assert_eq!(read(text), [(start.to_owned(), end.to_owned(), is_now)], "{text}");
         }

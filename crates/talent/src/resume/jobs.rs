@@ -68,6 +68,7 @@ pub(super) fn jobs(lines: &[Placed<'_>], today: Date) -> Jobs {
 }
 
 /// What a line looks like.
+#[expect(clippy::struct_excessive_bools, reason = "each is seen by itself")]
 struct Look {
     dated: Option<Dated>,
     parts: Vec<Part>,
@@ -75,6 +76,8 @@ struct Look {
     is_head: bool,
     is_item: bool,
     is_apart: bool,
+    /// It only says where it was, for how long or how: neither a title nor an employer.
+    is_aside: bool,
 }
 
 #[derive(Clone)]
@@ -104,6 +107,7 @@ const NOISE: &[&str] = &[
     "temporary",
     "volunteer position",
 ];
+const UNITS: &[&str] = &["mo", "month", "months", "mos", "year", "years", "yr", "yrs"];
 /// With these somebody says what was done.
 const DEEDS: &[&str] = &[
     "brought",
@@ -147,7 +151,7 @@ impl Look {
             let pieces = if is_long { Vec::new() } else { split_at(stretch) };
             for range in pieces {
                 let piece = &stretch[range.clone()];
-                if piece.contains(char::is_alphanumeric) && !NOISE.contains(&key(piece).as_str()) {
+                if piece.contains(char::is_alphanumeric) && !is_noise(piece) {
                     let start = offset + from + range.start;
                     parts.push(Part { range: start..start + piece.len(), rank: titles::rank(piece) });
                 }
@@ -158,7 +162,8 @@ impl Look {
             let piece = &text[part.range.start - offset..part.range.end - offset];
             part.rank == 0 && places::whereabouts(piece).is_some()
         };
-        if parts.iter().any(|part| !is_place(part)) {
+        // A project may be called like a town.
+        if placed.kind == SectionKind::Experience || parts.iter().any(|part| !is_place(part)) {
             parts.retain(|part| !is_place(part));
         }
         let first = words(&text[..text.floor_char_boundary(60)]).into_iter().next();
@@ -186,7 +191,8 @@ impl Look {
         };
         let dated =
             found.map(|dated| Dated { range: offset + dated.range.start..offset + dated.range.end, ..dated });
-        Self { dated, parts, is_head, is_item: line.is_item(), is_apart: line.is_apart }
+        let is_aside = is_head && dated.is_none() && parts.is_empty();
+        Self { dated, parts, is_head, is_item: line.is_item(), is_apart: line.is_apart, is_aside }
     }
 
     fn is_dated_head(&self) -> bool {
@@ -207,6 +213,16 @@ impl Look {
         let rank = self.rank();
         (rank > 0).then(|| self.parts.iter().position(|part| part.rank == rank)).flatten()
     }
+}
+
+/// How it was done, or for how long: "remote", "2 years 4 months".
+fn is_noise(piece: &str) -> bool {
+    let spoken = key(piece);
+    let unit = |word: &str| UNITS.contains(&word.trim_start_matches(|letter: char| letter.is_ascii_digit()));
+    let is_number = |word: &str| word.bytes().all(|digit| digit.is_ascii_digit());
+    let is_duration = spoken.split(' ').any(unit)
+        && spoken.split(' ').all(|word| unit(word) || is_number(word) || word == "and");
+    is_duration || NOISE.contains(&spoken.as_str())
 }
 
 /// As [`split::parts`], and "Engineer at Acme" has two parts.
@@ -286,11 +302,14 @@ impl Heads<'_> {
         }
         // What stands around an entry of another section is another one.
         if self.section == SectionKind::Experience || look.parts.is_empty() {
-            if look.is_apart || head.title.is_none() {
+            if look.is_apart || (head.title.is_none() && !self.is_below_title(at)) {
                 self.take_next(&mut head);
             }
             self.take_before(&mut head);
             self.take_next(&mut head);
+            if self.aside(head.last + 1) {
+                head.last += 1;
+            }
         }
         if head.title.is_none() {
             // One name alone: what was done is called so.
@@ -299,9 +318,22 @@ impl Heads<'_> {
         head
     }
 
+    /// A date alone belongs to the title right above it: "ML Engineer", "January 2020 - Present".
+    fn is_below_title(&self, at: usize) -> bool {
+        let above = at.checked_sub(1).filter(|above| !self.taken[*above]).map(|above| &self.looks[above]);
+        let look = &self.looks[at];
+        look.parts.is_empty()
+            && !look.is_apart
+            && above.is_some_and(|above| above.is_bare() && above.rank() > 0)
+    }
+
+    fn aside(&self, at: usize) -> bool {
+        self.looks.get(at).is_some_and(|look| look.is_aside && !look.is_apart && !self.taken[at])
+    }
+
     fn take_next(&self, head: &mut Head) {
         while head.title.is_none() || head.employer.is_none() {
-            let next = head.last + 1;
+            let next = head.last + 1 + usize::from(self.aside(head.last + 1));
             let Some(look) = self.looks.get(next).filter(|look| look.is_bare() && !self.taken[next]) else {
                 return;
             };
@@ -317,7 +349,11 @@ impl Heads<'_> {
 
     fn take_before(&self, head: &mut Head) {
         while head.title.is_none() || head.employer.is_none() {
-            let Some(before) = head.first.checked_sub(1) else { return };
+            let Some(mut before) = head.first.checked_sub(1) else { return };
+            // "Klarna", "3 years 2 months", "ML Engineer".
+            if self.aside(before) && before > 0 && !self.looks[head.first].is_apart {
+                before -= 1;
+            }
             let look = &self.looks[before];
             if self.taken[before] || !look.is_bare() || head.last > head.first + 2 || !fill(head, look) {
                 return;

@@ -3,10 +3,10 @@
 use std::ops::Range;
 
 use jiff::civil::Date;
-use matching::lexicon::{degrees, text};
+use matching::lexicon::{degrees, skills::find_skills, text};
 
 use super::{dates, education, headings, lines::Line, personal, skills, titles};
-use crate::model::{Form, SectionKind};
+use crate::model::{Form, MaskedKind, SectionKind};
 
 /// A line that is no heading, and its section.
 #[derive(Clone, Copy, Debug)]
@@ -91,6 +91,10 @@ fn by_headings<'a>(lines: &[Line<'a>]) -> Layout<'a> {
             state.has_begun = true;
             continue;
         }
+        // After a sidebar the page begins with the name. Where it comes again, it is at the top of another page.
+        if is_name(line) && state.has_begun && !lines[..at].iter().any(names_applicant) {
+            state = State::first();
+        }
         if line.is_apart
             && let Some(before) = state.before.take()
         {
@@ -126,6 +130,14 @@ fn by_headings<'a>(lines: &[Line<'a>]) -> Layout<'a> {
         layout.place(*line, kind);
     }
     layout
+}
+
+fn names_applicant(line: &Line<'_>) -> bool {
+    line.text.contains(MaskedKind::Name.stand_in())
+}
+
+fn is_name(line: &Line<'_>) -> bool {
+    line.text.trim() == MaskedKind::Name.stand_in()
 }
 
 fn inline<'a>(layout: &mut Layout<'a>, state: &mut State, line: &Line<'a>, kind: SectionKind, at: usize) {
@@ -202,9 +214,11 @@ fn is_entry(line: &Line<'_>, within: SectionKind) -> bool {
     is_list(within) && is_plain && !line.is_apart && !line.text.ends_with(':')
 }
 
-/// "Python, SQL, Excel": in plain text, a list on a line of its own looks like a heading.
+/// "Python, SQL, Excel", "Database : MySQL": in plain text, a list on a line of its own looks like a heading.
 fn is_enumeration(line: &Line<'_>, within: SectionKind) -> bool {
-    (is_list(within) && line.text.contains([',', ';', '|', '·', '•'])) || skills::is_list(line.text, 2)
+    let is_labelled = || line.text.split_once(':').is_some_and(|(_, rest)| !find_skills(rest).is_empty());
+    let is_several = || line.text.contains([',', ';', '|', '·', '•']) || is_labelled();
+    (is_list(within) && is_several()) || skills::is_list(line.text, 2)
 }
 
 /// Before the first heading stand who it is and perhaps a few sentences.

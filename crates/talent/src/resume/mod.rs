@@ -25,6 +25,7 @@ mod stuffing;
 mod titles;
 mod units;
 mod veil;
+mod wishes;
 
 #[cfg(test)]
 mod tests;

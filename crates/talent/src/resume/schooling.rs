@@ -69,6 +69,8 @@ fn read(number: usize, placed: &Placed<'_>, all: &mut Schoolings) {
     let year = line.text.rfind(last_year).map(|at| line.start + at..line.start + at + last_year.len());
     let is_short = words(line.text).len() <= 6;
     all.heads[number] = !degrees.is_empty() || school.is_some() || (year.is_some() && is_short);
+    // Once: a line may name thousands of degrees.
+    let field = if degrees.is_empty() { None } else { find_fields(line.text).first().copied() };
     for found in &degrees {
         all.degrees.push((number, written(placed, found)));
         // A degree below its school belongs to the same entry.
@@ -81,7 +83,7 @@ fn read(number: usize, placed: &Placed<'_>, all: &mut Schoolings) {
         }
         if let Some(last) = all.list.last_mut() {
             last.degree = Some(found.degree);
-            last.field = found.field.or_else(|| find_fields(line.text).first().copied());
+            last.field = found.field.or(field);
         }
     }
     let is_next = all.list.last().is_none_or(|last| school.is_some() && last.school.is_some());
@@ -100,10 +102,14 @@ fn read(number: usize, placed: &Placed<'_>, all: &mut Schoolings) {
     }
 }
 
+/// What a degree is in has no more letters.
+const LONGEST: usize = 200;
+
 /// The degree and what it is in, also where we do not know the field.
 fn written(placed: &Placed<'_>, found: &Found) -> Range<usize> {
     let text = placed.line.text;
     let rest = &text[found.end..];
+    let rest = rest.char_indices().nth(LONGEST).map_or(rest, |(at, _)| &rest[..at]);
     let ends = [",", "|", "(", ";", "[", "–", "—", "\t", "\n", " - ", " from ", " at ", ":", "."];
     let end = ends.iter().filter_map(|sign| rest.find(sign)).min().unwrap_or(rest.len());
     let range = split::trimmed(text, found.start..found.end + end);
@@ -143,6 +149,12 @@ mod tests {
             Some("Master of Business Administration")
         );
         assert!(read("Skills\nExcel").is_empty());
+    }
+
+    #[test]
+    fn a_line_of_nothing_but_degrees_is_read() {
+        let text = format!("Education\n{}", "B.A. in x y z; ".repeat(20_000));
+        assert!(read(&text).iter().all(|(degree, ..)| *degree == Some("Bachelor of Arts")));
     }
 
     #[test]

@@ -40,6 +40,8 @@ pub(super) struct Count {
     covered: usize,
     words: usize,
     pub names: HashSet<&'static str>,
+    /// How they are written: many names may mean one skill, and each of them says something.
+    pub spellings: HashSet<String>,
 }
 
 impl Count {
@@ -50,6 +52,7 @@ impl Count {
             covered: found.iter().map(|found| found.matched.split_whitespace().count()).sum(),
             words: text::words(line).iter().filter(|word| word.text != "and").count(),
             names: found.iter().map(|found| found.skill.name).collect(),
+            spellings: found.iter().map(|found| text::key(found.matched)).collect(),
         }
     }
 

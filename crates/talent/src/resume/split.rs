@@ -50,30 +50,44 @@ pub(super) fn parts(line: &str) -> Vec<Range<usize>> {
 
 /// Heads of the columns of tables.
 const COLUMNS: &[&str] = &[
+    "board",
     "certificate",
+    "cgpa",
+    "class",
     "company",
+    "course",
     "date",
     "dates",
     "degree",
     "description",
     "duration",
     "employer",
+    "exam",
+    "examination",
     "field",
     "from",
+    "gpa",
     "grade",
+    "institute",
     "institution",
     "language",
     "level",
     "location",
+    "marks",
     "name",
     "organisation",
     "organization",
+    "passing",
+    "percentage",
     "period",
     "position",
     "project",
+    "qualification",
     "role",
     "school",
     "skill",
+    "specialization",
+    "stream",
     "subject",
     "title",
     "to",
@@ -85,7 +99,8 @@ const COLUMNS: &[&str] = &[
 /// "Role | Company | Period" says what stands below it, and nothing itself.
 pub(super) fn is_table_head(line: &str) -> bool {
     let parts = parts(&line[..line.floor_char_boundary(200)]);
-    parts.len() > 1 && parts.into_iter().all(|part| COLUMNS.contains(&text::key(&line[part]).as_str()))
+    let is_column = |name: &str| name.split(' ').all(|word| word == "of" || COLUMNS.contains(&word));
+    parts.len() > 1 && parts.into_iter().all(|part| is_column(&text::key(&line[part])))
 }
 
 fn separates(line: &str, at: usize, letter: char) -> bool {
@@ -260,6 +275,20 @@ mod tests {
             (" - ", &[]),
         ] {
             assert_eq!(cut(line, parts), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn heads_of_tables_are_told_from_entries() {
+        for line in [
+            "Role | Company | Period",
+            "Degree | Institute | Year | Percentage",
+            "Course, Board/University, Year of Passing, CGPA",
+        ] {
+            assert!(is_table_head(line), "{line}");
+        }
+        for line in ["B.Tech | Hartwell Institute | 2019", "Degree", "", "Project Manager | Company"] {
+            assert!(!is_table_head(line), "{line}");
         }
     }
 

@@ -105,7 +105,7 @@ fn beyond(line: &str) -> Option<usize> {
 #[derive(Default)]
 struct Seen {
     /// Each with whether it stands under jobs or projects.
-    lists: Vec<(bool, HashSet<&'static str>)>,
+    lists: Vec<(bool, HashSet<String>)>,
     listed: HashSet<&'static str>,
 }
 
@@ -116,15 +116,16 @@ impl Seen {
         let in_list = is_dated || matches!(kind, SectionKind::Skills | SectionKind::Languages);
         let in_job = matches!(kind, SectionKind::Experience | SectionKind::Projects);
         let distinct = count.names.len();
+        let written = count.spellings.len();
         // What was used at work may be summed up elsewhere once.
-        let is_known = |(of_job, list): &&(bool, HashSet<&'static str>)| {
-            distinct >= LEAST && (in_job || !of_job) && is_same(list, &count.names)
+        let is_known = |(of_job, list): &&(bool, HashSet<String>)| {
+            written >= LEAST && (in_job || !of_job) && is_same(list, &count.spellings)
         };
         let times = self.lists.iter().filter(is_known).count();
         if distinct > if in_list { MOST_LISTED } else { MOST_ELSEWHERE - 1 } {
             return Some((format!("{} skills stand in one line. They count nothing.", count.named), false));
         }
-        if is_line && count.named >= 4 && count.named >= distinct * 2 {
+        if is_line && count.named >= 4 && count.named >= written * 2 {
             return Some((
                 "One line says the same skills again and again. Each counts once.".to_owned(),
                 true,
@@ -139,17 +140,17 @@ impl Seen {
             return Some((message, false));
         }
         self.listed.extend(&count.names);
-        if is_line && distinct >= LEAST && self.lists.len() < LISTS {
-            self.lists.push((in_job, count.names));
+        if is_line && written >= LEAST && self.lists.len() < LISTS {
+            self.lists.push((in_job, count.spellings));
         }
         None
     }
 }
 
 /// Four in five of them stood in the other list already.
-fn is_same(before: &HashSet<&'static str>, names: &HashSet<&'static str>) -> bool {
-    let shared = names.iter().filter(|name| before.contains(*name)).count();
-    shared * 5 >= names.len() * 4
+fn is_same(before: &HashSet<String>, written: &HashSet<String>) -> bool {
+    let shared = written.iter().filter(|name| before.contains(*name)).count();
+    shared * 5 >= written.len() * 4
 }
 
 #[cfg(test)]
@@ -195,6 +196,17 @@ mod tests {
         let text = "Skills\nPython, SQL, Docker, Excel, Git\n\nExperience\nEngineer, Acme, 2019 – 2020\n\
                     - Technologies used: Python, SQL, Docker, Excel, Git";
         assert!(found(text).is_empty());
+    }
+
+    #[test]
+    fn different_names_of_one_skill_are_no_repetition() {
+        let text = "Skills\nAlgorithms: Random Forest, SVM, KNN, K-Means, PCA, CNN, RNN, LSTM\n\
+                    NLP: TF-IDF, Word2Vec, NLTK, spaCy, BERT\nVisualisation: Matplotlib, Seaborn, Plotly, Dashboards\n\n\
+                    Experience\nData Scientist, Acme, 2019 – 2020\n\
+                    - Implemented Random Forest, SVM, KNN, K-Means, Naive Bayes classifiers for churn.";
+        assert!(found(text).is_empty(), "{:?}", found(text));
+        let again = "SVM, KNN, SVM, KNN, SVM, KNN, SVM, KNN";
+        assert_eq!(found(&format!("Skills\n{again}")), [again]);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use matching::lexicon::{
 
 use super::{
     flags, jobs::Jobs, layout::Placed, personal, schooling::Schoolings, skills, split, titles,
-    veil::says_something,
+    veil::says_something, wishes,
 };
 use crate::model::{EvidenceKind, SectionKind};
 
@@ -51,6 +51,10 @@ pub(super) fn drafts(text: &str, lines: &[Placed<'_>], jobs: &Jobs, schoolings: 
             SectionKind::References => continue,
             SectionKind::Certificates => std::iter::once(0..placed.line.text.len()).collect(),
             _ => split::sentences(placed.line.text),
+        };
+        let pieces = match placed.kind {
+            SectionKind::Contact | SectionKind::Summary => shown(placed.line.text, pieces),
+            _ => pieces,
         };
         for range in pieces {
             let piece = &placed.line.text[range.clone()];
@@ -151,6 +155,15 @@ fn headline(line: &str) -> Vec<Range<usize>> {
         is_work && !piece.starts_with('[') && !personal::is_label(piece)
     });
     parts
+}
+
+/// The pieces without what somebody only wishes for.
+fn shown(line: &str, pieces: Vec<Range<usize>>) -> Vec<Range<usize>> {
+    let left = |piece: Range<usize>| {
+        let start = piece.start;
+        wishes::without(&line[piece]).into_iter().map(move |left| start + left.start..start + left.end)
+    };
+    pieces.into_iter().flat_map(left).collect()
 }
 
 /// "Page 2 of 3", "Résumé of …".

@@ -2,11 +2,11 @@
 
 use std::ops::Range;
 
-use talent::{EvidenceState, Found, Requirement, RequirementKind, Resume, Score, taxonomy};
+use talent::{EvidenceState, Found, Need, Requirement, RequirementKind, Resume, Score, score, taxonomy};
 
 use super::{
     people::known,
-    roles::{roles, scored},
+    roles::{asked, indexed, read, requirement, roles, scored},
 };
 
 /// Skills that are only met where their name stands.
@@ -80,6 +80,19 @@ fn a_name_is_no_skill() {
         }
     });
     assert!(rubies > 3);
+}
+
+#[test]
+fn a_wish_meets_nothing() {
+    let wish =
+        "I have no experience with machine learning yet but want to become a machine learning engineer.";
+    let resume = read(&format!("Mira Rao\nmira@inkwell.example\n\nObjective\n{wish}"));
+    let wanted = [
+        requirement(1, RequirementKind::Skill, "Machine Learning", Need::Must, 5),
+        requirement(2, RequirementKind::Title, "Machine Learning Engineer", Need::Must, 5),
+    ];
+    let found = score::find(&asked(&wanted), &indexed(&resume));
+    assert!(found.iter().all(|one| one.state != EvidenceState::Met), "{found:?}");
 }
 
 #[test]

@@ -4,6 +4,7 @@ mod blindness;
 mod campus;
 mod gaming;
 mod layouts;
+mod learning;
 mod names;
 mod texts;
 
