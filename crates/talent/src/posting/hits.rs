@@ -145,14 +145,16 @@ fn studied(text: &str, words: &[Word]) -> Vec<Hit> {
         .collect();
     let mut degrees: Vec<Hit> =
         if named.is_empty() { any_degree(words).into_iter().collect() } else { named };
-    // The last one has the list of fields: "a bachelor's or master's degree in physics, chemistry or biology".
-    if let Some(last) = degrees.last_mut() {
-        last.range.end = end_of_fields(text, words, &last.range);
+    let mut next = words.len();
+    for degree in degrees.iter_mut().rev() {
+        let start = words.partition_point(|word| word.start < degree.range.start);
+        degree.range.end = end_of_fields(text, &words[..next], &degree.range);
+        next = start;
     }
     degrees
 }
 
-/// Where the fields end that follow a degree.
+/// Where the fields end that follow a degree: "a degree in physics, chemistry or biology". The words end with the next one.
 fn end_of_fields(text: &str, words: &[Word], degree: &Range<usize>) -> usize {
     let word = |at: usize| words.get(at).map_or("", |word: &Word| word.text.as_str());
     let mut end = degree.end;

@@ -34,6 +34,9 @@ pub(super) fn groups(text: &str, words: &[Word], hits: &[Hit]) -> Vec<Range<usiz
         let first = hits.partition_point(|hit| hit.range.start < listing.end);
         let Some(hit) = hits.get(first) else { continue };
         let between = text[listing.end..hit.range.start].trim_matches([' ', ',', ':', '(', '.']);
+        if !between.is_empty() {
+            continue;
+        }
         let goes_on = |joint: Option<Joint>| match listing.value {
             Listing::OneOf => joint.is_some(),
             Listing::Examples => matches!(joint, Some(Joint::Comma | Joint::Or | Joint::Slash)),
@@ -41,7 +44,7 @@ pub(super) fn groups(text: &str, words: &[Word], hits: &[Hit]) -> Vec<Range<usiz
         let count = joints[first..].iter().take_while(|joint| goes_on(**joint)).count();
         // "such as SQL, Python and Tableau" may well mean all of them.
         let ends_with_and = joints.get(first + count) == Some(&Some(Joint::And));
-        if between.is_empty() && (listing.value == Listing::OneOf || !ends_with_and) {
+        if listing.value == Listing::OneOf || !ends_with_and {
             same[first..first + count].fill(true);
         }
     }
@@ -89,7 +92,10 @@ fn is_like(left: &Hit, right: &Hit) -> bool {
 /// "AWS/Azure" are one or the other, "HTML/CSS" are both.
 fn stands_in(left: &Hit, right: &Hit) -> bool {
     match (left.what, right.what) {
-        (What::Skill(left), What::Skill(right)) => taxonomy::neighbours(left.name).contains(&right.name),
+        // Keras and TensorFlow are two names of one skill.
+        (What::Skill(left), What::Skill(right)) => {
+            left.name == right.name || taxonomy::neighbours(left.name).contains(&right.name)
+        }
         (What::Degree(_), What::Degree(_)) => true,
         _ => false,
     }
@@ -116,6 +122,7 @@ mod tests {
             ("knowledge of Java, Kotlin or Scala", &["Java, Kotlin or Scala"]),
             ("Python, SQL, and either Tableau or Power BI", &["Python", "SQL", "Tableau or Power BI"]),
             ("HTML/CSS and AWS/Azure", &["HTML", "CSS", "AWS/Azure"]),
+            ("Keras/Tensorflow/PyTorch", &["Keras/Tensorflow/PyTorch"]),
             ("a dashboard tool such as Tableau, Looker, Qlik", &["Tableau, Looker, Qlik"]),
             ("at least one of Python, SQL and Excel", &["Python, SQL and Excel"]),
             ("fluent in French or German", &["French or German"]),

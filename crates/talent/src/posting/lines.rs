@@ -101,6 +101,9 @@ impl Reader<'_> {
         let content = &text[line.range.clone()];
         if let Some((section, rest)) = inline(content) {
             // Facts in one line say nothing about the lines below; others may be followed by a list.
+            if section == Section::Intro && self.layout.head.len() < HEAD {
+                self.layout.head.push(Head { range: line.range.clone(), is_bare: false });
+            }
             if section != Section::Silent {
                 (self.section, self.by_line, self.has_items) = (section, true, false);
                 self.is_headed = true;

@@ -48,7 +48,7 @@ pub fn read(text: &str) -> Posting {
         gathered.add_title(of_title(&layout.text, range, taxon.clone()));
     }
     gather(&layout, &mut gathered);
-    let title = title.map(|(range, _)| label(&layout.text[range]));
+    let title = title.map(|(range, _)| label(&title::without_bracket(&layout.text[range])));
     let requirements = gathered.finish(&Letters::new(text));
     let mut posting = Posting { text: text.to_owned(), title, requirements, lints: Vec::new() };
     posting.lints = lint(&posting);
@@ -56,7 +56,7 @@ pub fn read(text: &str) -> Posting {
 }
 
 fn of_title(text: &str, range: &Range<usize>, taxon: Option<Taxon>) -> Asked {
-    let label = label(&text[range.clone()]);
+    let label = label(&title::without_bracket(&text[range.clone()]));
     Asked {
         kind: RequirementKind::Title,
         text: label.clone(),

@@ -12,6 +12,8 @@ use super::{
 /// A remark in brackets is not longer.
 const REMARK: usize = 60;
 
+const VERBS: &[&str] = &["are", "is", "will", "would"];
+
 /// What the turns of phrase say about each hit; nothing for most.
 pub(super) fn judge(text: &str, words: &[Word], hits: &[Hit]) -> Vec<Option<Verdict>> {
     let mut verdicts = vec![None; hits.len()];
@@ -28,7 +30,9 @@ pub(super) fn judge(text: &str, words: &[Word], hits: &[Hit]) -> Vec<Option<Verd
         let (first, next, behind) = (place(start), place(cue.start), place(end));
         let (verdict, side) = cue.value;
         let meant = if side != Side::Before && first < next {
-            last_ones(text, hits, &(first..next))
+            let is_said = verdicts[next - 1].is_some();
+            let is_subject = !is_said && has_verb(&text[hits[next - 1].range.end..cue.end]);
+            last_ones(text, hits, &(first..next), is_subject)
         } else {
             next..behind.max(next)
         };
@@ -59,8 +63,13 @@ fn end_of_bracket(text: &str, start: usize, end: usize) -> usize {
     close.filter(|_| is_open).map_or(text.len(), |at| end + at)
 }
 
-/// "Python, SQL a plus" is about SQL; "Python, SQL and R a plus" is about all of them.
-fn last_ones(text: &str, hits: &[Hit], range: &Range<usize>) -> Range<usize> {
+/// "Python, SQL will be a plus": the list is what the sentence speaks of.
+fn has_verb(text: &str) -> bool {
+    key(text).split(' ').any(|word| VERBS.contains(&word))
+}
+
+/// "Python, SQL a plus" is about SQL; "Python, SQL and R a plus" and "Python, SQL is a plus" are about all of them.
+fn last_ones(text: &str, hits: &[Hit], range: &Range<usize>, is_subject: bool) -> Range<usize> {
     let mut first = range.end - 1;
     let mut is_list = false;
     while first > range.start {
@@ -69,7 +78,13 @@ fn last_ones(text: &str, hits: &[Hit], range: &Range<usize>) -> Range<usize> {
         let joined = ["and", "or"].iter().any(|word| key.starts_with(word))
             || (key.is_empty() && between.contains('/'));
         let broken = between.contains([',', '(', ')']) && !joined;
-        if broken && !(is_list && key.is_empty()) {
+        let goes_on = key.is_empty() && (is_list || is_subject);
+        // "Python and SQL, Tableau is a plus": the "and" ended another list.
+        let ended = joined && is_subject && !is_list && first + 1 < range.end;
+        if ended {
+            return first + 1..range.end;
+        }
+        if broken && !goes_on {
             break;
         }
         is_list |= joined;
@@ -113,6 +128,24 @@ mod tests {
                 &[("Python", None), ("NumPy", Some(Nice)), ("SQL", None)],
             ),
             ("Required: Docker", &[("Docker", Some(Must))]),
+            ("Python, SQL a plus", &[("Python", None), ("SQL", Some(Nice))]),
+            ("Python, SQL is a plus", &[("Python", Some(Nice)), ("SQL", Some(Nice))]),
+            (
+                "Knowledge of Docker, Kubernetes, Airflow will be a plus",
+                &[("Docker", Some(Nice)), ("Kubernetes", Some(Nice)), ("Airflow", Some(Nice))],
+            ),
+            ("Kafka, Spark would be an added advantage", &[("Kafka", Some(Nice)), ("Spark", Some(Nice))]),
+            ("Docker, Scala would be considered a plus", &[("Docker", Some(Nice)), ("Scala", Some(Nice))]),
+            ("SQL (required), Tableau is a plus", &[("SQL", Some(Must)), ("Tableau", Some(Nice))]),
+            ("Must know Python, Java is a plus", &[("Python", Some(Must)), ("Java", Some(Nice))]),
+            (
+                "Python and SQL, Tableau is a plus",
+                &[("Python", None), ("SQL", None), ("Tableau", Some(Nice))],
+            ),
+            (
+                "Knowledge of Python, experience with Kafka is a plus",
+                &[("Python", None), ("Kafka", Some(Nice))],
+            ),
             ("A Bachelor's degree is not required", &[("Bachelor's degree", Some(Not))]),
         ] {
             let judged = judged(text);

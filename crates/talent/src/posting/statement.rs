@@ -19,6 +19,9 @@ use crate::{Need, RequirementKind};
 /// A task has so many words at least; fewer in a list of requirements are a name.
 const TASK: usize = 3;
 
+/// In letters.
+const LONGEST_LABEL: usize = 60;
+
 /// A sentence names no more jobs.
 const JOBS: usize = 5;
 
@@ -32,6 +35,8 @@ enum Reading {
 
 struct Sentence<'a> {
     text: &'a str,
+    /// What stands before it on its line: "Experience: ".
+    label: &'a str,
     /// Where it stands in the posting.
     start: usize,
     words: Vec<Word>,
@@ -41,7 +46,8 @@ struct Sentence<'a> {
 /// Adds what the sentence asks for.
 pub(super) fn read(posting: &str, range: &Range<usize>, section: Section, gathered: &mut Gathered) {
     let text = &posting[range.clone()];
-    let sentence = Sentence { text, start: range.start, words: words(text), section };
+    let label = label_before(posting, range.start);
+    let sentence = Sentence { text, label, start: range.start, words: words(text), section };
     if section == Section::Silent || sentence.words.is_empty() || lint::instructs(text, &sentence.words) {
         return;
     }
@@ -51,6 +57,14 @@ pub(super) fn read(posting: &str, range: &Range<usize>, section: Section, gather
         Some(Reading::Duty) => sentence.duty(gathered),
         None => {}
     }
+}
+
+fn label_before(posting: &str, start: usize) -> &str {
+    let before = &posting[..start];
+    let from = before.char_indices().rev().take(LONGEST_LABEL).last().map_or(start, |(at, _)| at);
+    let before = &before[from..];
+    let line = before.rfind(['\n', '\r', '.', ';', '•']).map_or(before, |at| &before[at..]);
+    line.trim_start_matches(|letter: char| !letter.is_alphanumeric())
 }
 
 impl Sentence<'_> {
@@ -101,7 +115,7 @@ impl Sentence<'_> {
             }
             let is_stated = self.section != Section::Intro || modes.has(Mode::Strong);
             if is_nothing && is_stated {
-                gathered.add(self.other(need));
+                self.other(need).into_iter().for_each(|other| gathered.add(other));
             }
         }
     }
@@ -159,7 +173,7 @@ impl Sentence<'_> {
         let rest = self.text[from..].trim_start();
         let named = ["as a ", "as an "].into_iter().find_map(|words| rest.strip_prefix(words))?;
         let (range, taxon) = title::job(self.text, self.text.len() - named.len())?;
-        let label = label(&self.text[range.clone()]);
+        let label = label(&title::without_bracket(&self.text[range.clone()]));
         Some(Asked {
             kind: RequirementKind::Title,
             text: label.clone(),
@@ -187,11 +201,24 @@ impl Sentence<'_> {
         }
     }
 
-    /// Something that no list knows: a name if it is written like one, else a task.
-    fn other(&self, need: Need) -> Asked {
+    /// Something that no list knows: years if its label says so, a name if it is written like one, else a task.
+    fn other(&self, need: Need) -> Option<Asked> {
+        if let Some(count) = years::labelled(self.label, self.text, &self.words) {
+            return Some(self.labelled_years(count, need));
+        }
+        if !self.text.contains(char::is_alphabetic) {
+            return None;
+        }
         let is_name = self.words.len() < TASK
             && self.words.iter().all(|word| !self.text[word.start..].starts_with(char::is_lowercase));
-        self.whole(if is_name { RequirementKind::Skill } else { RequirementKind::Task }, need)
+        Some(self.whole(if is_name { RequirementKind::Skill } else { RequirementKind::Task }, need))
+    }
+
+    fn labelled_years(&self, count: u8, need: Need) -> Asked {
+        let years = self.whole(RequirementKind::Years, need);
+        let label = label(&format!("{}{}", self.label, self.text).replace('*', ""));
+        let start = self.start - self.label.len();
+        Asked { text: label.clone(), label, years: Some(count), range: start..years.range.end, ..years }
     }
 
     fn whole(&self, kind: RequirementKind, need: Need) -> Asked {

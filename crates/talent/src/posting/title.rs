@@ -22,6 +22,12 @@ const BARE_LINES: usize = 4;
 const LABELS: &[&str] =
     &["job title", "job", "opening", "position", "position title", "role", "role title", "title", "vacancy"];
 
+/// After these stands a title, or a text.
+const TEXTS: &[&str] = &["job description", "position description", "role description"];
+
+/// A remark in brackets inside of a title is not longer.
+const REMARK: usize = 30;
+
 /// Words before a title in a sentence.
 const INTRODUCED: &[&str] = &[
     "looking for a ",
@@ -76,7 +82,8 @@ fn labelled(text: &str, line: &Range<usize>) -> Option<(Range<usize>, Option<Tax
     let content = &text[line.clone()];
     let (label, _) = content.split_once(':').filter(|(label, _)| label.len() <= LONGEST)?;
     let label_key = label.trim_matches(['*', '#', ' ']).to_lowercase();
-    if !LABELS.contains(&label_key.as_str()) {
+    let is_text = TEXTS.contains(&label_key.as_str());
+    if !is_text && !LABELS.contains(&label_key.as_str()) {
         return None;
     }
     let rest = line.start + label.len() + 1..line.end;
@@ -87,10 +94,14 @@ fn labelled(text: &str, line: &Range<usize>) -> Option<(Range<usize>, Option<Tax
     if !is_short(&text[named.clone()]) {
         return None;
     }
-    let named = best_part(text, &named).map_or_else(|| without_stars(text, &named), |(part, _, _)| part);
+    let best = best_part(text, &named);
+    if is_text && best.as_ref().is_none_or(|(_, score, _)| *score < ALIKE) {
+        return None;
+    }
+    let named = best.map_or_else(|| without_stars(text, &named), |(part, _, _)| part);
     let is_named = text[named.clone()].contains(char::is_alphanumeric) && is_short(&text[named.clone()]);
     is_named.then(|| {
-        let taxon = known(&text[named.clone()], ALIKE);
+        let taxon = known(&without_bracket(&text[named.clone()]), ALIKE);
         (named, taxon)
     })
 }
@@ -119,12 +130,29 @@ fn introduced(text: &str, line: &Range<usize>) -> Option<(Range<usize>, Option<T
 pub(super) fn job(text: &str, start: usize) -> Option<(Range<usize>, Taxon)> {
     let rest = &text[start..];
     let end = rest.char_indices().nth(LONGEST).map_or(rest.len(), |(at, _)| at);
-    let rest = rest[..end].to_ascii_lowercase();
-    let stop = rest.find([',', ';', '(', ')', '.', ':', '!', '\n', '–', '—']).unwrap_or(rest.len());
-    let stop = ENDS.iter().filter_map(|words| rest.find(*words)).fold(stop, usize::min);
-    let range = trimmed(text, &(start..start + stop));
-    let taxon = known(&text[range.clone()], ALIKE_JOB).filter(|_| is_short(&text[range.clone()]))?;
-    Some((range, taxon))
+    let lower = rest[..end].to_ascii_lowercase();
+    let hidden = bracket(&lower).map(|inside| {
+        let mut hidden = lower.clone();
+        hidden.replace_range(inside.clone(), &" ".repeat(inside.len()));
+        hidden
+    });
+    let mut best: Option<(Range<usize>, f32, &'static str)> = None;
+    for sentence in [Some(&lower), hidden.as_ref()].into_iter().flatten() {
+        let part = beginning(sentence);
+        let Some(found) = normalise_title(&sentence[part.clone()]) else { continue };
+        if best.as_ref().is_none_or(|(_, score, _)| found.score > *score) {
+            best = Some((start + part.start..start + part.end, found.score, found.canonical));
+        }
+    }
+    let (range, _, name) = best.filter(|(_, score, _)| *score >= ALIKE_JOB)?;
+    is_short(&text[range.clone()]).then(|| (range, taxonomy::entry("titles", name)))
+}
+
+/// Where the title ends that begins a sentence in small letters.
+fn beginning(sentence: &str) -> Range<usize> {
+    let stop = sentence.find([',', ';', '(', ')', '.', ':', '!', '\n', '–', '—']).unwrap_or(sentence.len());
+    let stop = ENDS.iter().filter_map(|words| sentence.find(*words)).fold(stop, usize::min);
+    trimmed(sentence, &(0..stop))
 }
 
 fn known(title: &str, least: f32) -> Option<Taxon> {
@@ -132,12 +160,32 @@ fn known(title: &str, least: f32) -> Option<Taxon> {
     Some(taxonomy::entry("titles", found.canonical))
 }
 
+/// The first remark in brackets that has words of the title on both sides: "Machine Learning (ML) Engineer".
+fn bracket(title: &str) -> Option<Range<usize>> {
+    let start = title.find('(')?;
+    let end = start + title[start..].find(')')? + 1;
+    let after = title[end..].trim_start();
+    let is_inside = title[..start].contains(char::is_alphanumeric)
+        && title[end..].starts_with(' ')
+        && after.starts_with(char::is_alphanumeric);
+    (is_inside && end - start <= REMARK).then_some(start..end)
+}
+
+/// A title without the remark in brackets that it has inside.
+pub(super) fn without_bracket(title: &str) -> String {
+    let mut title = title.to_owned();
+    if let Some(inside) = bracket(&title) {
+        title.replace_range(inside, "");
+    }
+    title
+}
+
 /// The part of a line that is most like a title; of two that are equally so, the first. Places are none.
 fn best_part(text: &str, line: &Range<usize>) -> Option<(Range<usize>, f32, &'static str)> {
     let mut best: Option<(Range<usize>, f32, &'static str)> = None;
     for part in parts(text, line) {
-        let title = &text[part.clone()];
-        let Some(found) = normalise_title(title).filter(|_| !is_place(title)) else { continue };
+        let title = without_bracket(&text[part.clone()]);
+        let Some(found) = normalise_title(&title).filter(|_| !is_place(&title)) else { continue };
         if best.as_ref().is_none_or(|(_, score, _)| found.score > *score) {
             best = Some((part, found.score, found.canonical));
         }
@@ -160,8 +208,21 @@ fn parts(text: &str, line: &Range<usize>) -> Vec<Range<usize>> {
         }
         start = after.max(start);
     }
+    // Of two that are equally like a title the first is taken: here the longer one.
+    let around = around_bracket(text, line, &parts);
+    parts.splice(0..0, around);
     parts.retain(|part| !part.is_empty());
     parts
+}
+
+/// What stands on both sides of a bracket, as one part.
+fn around_bracket(text: &str, line: &Range<usize>, parts: &[Range<usize>]) -> Option<Range<usize>> {
+    let inside = bracket(&text[line.clone()])?;
+    let (open, close) = (line.start + inside.start, line.start + inside.end);
+    let before = parts.iter().rfind(|part| !part.is_empty() && part.end <= open)?;
+    let after = parts.iter().find(|part| !part.is_empty() && part.start >= close)?;
+    let is_beside = text[before.end..open].trim().is_empty() && text[close..after.start].trim().is_empty();
+    is_beside.then_some(before.start..after.end)
 }
 
 /// "Data Analyst, Boston, MA" is a data analyst.

@@ -2,7 +2,7 @@
 
 use matching::lexicon::{
     numbers,
-    text::{Gap, Word},
+    text::{Gap, Word, words},
 };
 
 use super::hits::Hit;
@@ -103,6 +103,14 @@ fn read(text: &str, words: &[Word], at: usize) -> Option<Years> {
     let end = if of_experience { words[last + 1].end } else { words[at].end };
     let of = (!of_experience && next == "of").then(|| words.get(at + 2).map(|word| word.start)).flatten();
     Some(Years { count: years, start: words[first].start, end, of })
+}
+
+/// What "Experience: 3" and "Years of experience: 3-5" say: the number is all that follows its label.
+pub(super) fn labelled(label: &str, text: &str, found: &[Word]) -> Option<u8> {
+    let asks = |word: &Word| YEAR.contains(&word.text.as_str()) || word.text == "experience";
+    let is_label = label.trim_end_matches([' ', '*']).ends_with(':') && words(label).iter().any(asks);
+    let (first, years) = number_before(text, found, found.len())?;
+    (is_label && first == 0 && (1..=MOST).contains(&years)).then_some(years)
 }
 
 /// The number of years before the word at `at`: where it begins, and the smallest that will do.

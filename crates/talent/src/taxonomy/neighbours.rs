@@ -50,6 +50,10 @@ mod tests {
         assert!(neighbours("postgres").contains(&"MySQL"));
         assert!(neighbours("k8s").contains(&"Docker"));
         assert!(!neighbours("Python").contains(&"SQL"));
+        for database in ["MySQL", "postgres", "SQL Server", "Oracle Database", "SQLite", "BigQuery"] {
+            assert!(neighbours(database).contains(&"SQL"), "{database}");
+        }
+        assert_eq!(neighbours("MySQL")[0], "PostgreSQL");
         assert!(neighbours("").is_empty() && neighbours("juggling flames").is_empty());
     }
 }

@@ -210,9 +210,33 @@ pub(super) fn negated(words: &[Word], first: usize) -> bool {
         if turns && !(word == "and" && NOT.contains(&words[at.saturating_sub(2)].text.as_str())) {
             return false;
         }
-        if NOT.contains(&word) {
+        // "Zero-shot" and "no-code" are words of their own; "no-SQL" is no SQL.
+        let is_part = words[at + 1].gap == Gap::Joined && at + 1 < first;
+        if NOT.contains(&word) && !is_part {
             return true;
         }
     }
     false
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::lexicon::skills::find_skills;
+
+    #[test]
+    fn a_no_that_is_part_of_a_word_denies_nothing() {
+        for (text, name, negated) in [
+            ("zero-shot learning with PyTorch", "PyTorch", false),
+            ("zero-downtime Kubernetes", "Kubernetes", false),
+            ("no-code tools and Docker", "Docker", false),
+            ("not-for-profit SQL", "SQL", false),
+            ("zero knowledge of PyTorch", "PyTorch", true),
+            ("no experience with zero-downtime Kubernetes", "Kubernetes", true),
+            ("no-SQL", "SQL", true),
+        ] {
+            let found = find_skills(text);
+            let found = found.iter().find(|found| found.skill.name == name);
+            assert_eq!(found.map(|found| found.negated), Some(negated), "{text}");
+        }
+    }
 }

@@ -114,6 +114,7 @@ mod tests {
     fn an_alias_leads_to_the_skill_and_its_group() {
         let kubernetes = skill("K8s").unwrap();
         assert_eq!((kubernetes.name, kubernetes.group), ("Kubernetes", "Infrastructure"));
+        assert_eq!(skill("CUDA").unwrap().name, "High Performance Computing");
         assert!(skill("").is_none() && skill("juggling flames").is_none());
     }
 }

@@ -21,6 +21,15 @@ fn signs_without_words_are_read() {
 }
 
 #[test]
+fn a_hundred_thousand_announcements_of_one_list_are_read() {
+    let posting = read(&format!("Requirements: {}{}", "one of ".repeat(100_000), "Excel, ".repeat(5_000)));
+    check(&posting);
+    let labels: Vec<&str> = posting.requirements.iter().map(|asked| asked.label.as_str()).collect();
+    assert_eq!(labels.len(), 1, "{labels:?}");
+    assert!(labels[0].starts_with("Excel, Excel, Excel"), "{labels:?}");
+}
+
+#[test]
 fn a_hundred_thousand_items_are_read() {
     let different: String =
         (0..100_000).map(|number| format!("- Skill number {number} and SQL")).collect::<Vec<_>>().join("\n");
