@@ -3,7 +3,7 @@
 use matching::{
     index::{Column, Filter, Tag},
     lexicon::{
-        fields, industries, languages,
+        languages,
         places::{Place, Region, Whereabouts, whereabouts},
         skills, text,
     },
@@ -132,8 +132,7 @@ fn record(wanted: &PeopleFilter) -> Vec<(Filter, Needs)> {
         let (from, to) = (wanted.class_from.map(i64::from), wanted.class_to.map(i64::from));
         all.push(Filter::Range { column: Column::new(facet::CLASS), from, to });
     }
-    let field = |text: &String| any(facet::FIELD, text, fields::field(text).map(|known| known.name));
-    all.extend(wanted.field.as_ref().map(field));
+    all.extend(wanted.field.as_ref().map(|text| Filter::Any(facet::fields_meant(text))));
     let degree = |text: &String| any(facet::DEGREE, text, facet::degree(text).map(|known| known.name));
     all.extend(wanted.degree.as_ref().map(degree));
     all.extend(wanted.student_level.map(|level| Filter::Any(vec![facet::student_level(level)])));
@@ -146,9 +145,7 @@ fn record(wanted: &PeopleFilter) -> Vec<(Filter, Needs)> {
 /// What somebody does for a living.
 fn career(wanted: &PeopleFilter) -> Vec<(Filter, Needs)> {
     let mut all = Vec::new();
-    let industry =
-        |text: &String| any(facet::INDUSTRY, text, industries::industry(text).map(|known| known.name));
-    all.extend(wanted.industry.as_ref().map(industry));
+    all.extend(wanted.industry.as_ref().map(|text| Filter::Any(facet::industry(text).collect())));
     let skill = |text: &String| any(facet::SKILL, text, skills::skill(text).map(|known| known.name));
     all.extend(wanted.skill.as_ref().map(skill));
     let employer = match wanted.employed {

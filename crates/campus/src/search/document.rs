@@ -5,7 +5,7 @@ use std::{collections::HashMap, sync::Arc};
 use matching::{
     index::{Column, Document, Field, Tag, Unit},
     lexicon::{
-        fields, industries,
+        fields,
         languages::language,
         places::{self, City, Place, Region, Whereabouts, stated, whereabouts},
         skills, text,
@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// Goes up with every change of what an index holds of people: one that was made by other rules is made anew.
-pub const RULES: u32 = 5;
+pub const RULES: u32 = 6;
 
 /// A life, and the units in it.
 pub struct Profile {
@@ -189,9 +189,7 @@ fn tags(life: &Life) -> Vec<Tag> {
         tags.extend(facet::both(facet::FIELD, field, fields::field(field).map(|known| known.name)));
     }
     for position in &life.positions {
-        let industry = position.industry.as_str();
-        let known = industries::industry(industry).map(|known| known.name);
-        tags.extend(facet::both(facet::INDUSTRY, industry, known));
+        tags.extend(facet::industry(&position.industry));
         tags.extend(employers(position, life));
     }
     for one in life.education.iter().filter(|one| one.finished) {

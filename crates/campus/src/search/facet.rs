@@ -7,7 +7,7 @@ use matching::{
     index::{Filter, Tag},
     lexicon::{
         degrees::{self, find_degrees},
-        text, titles,
+        fields, sectors, text, titles,
     },
 };
 
@@ -126,6 +126,18 @@ pub fn both(facet: &str, written: &str, known: Option<&str>) -> impl Iterator<It
     std::iter::once(Tag::new(facet, written)).chain(known)
 }
 
+/// Records have names of their own for an industry of our list: "Finance" are Financial Services.
+pub fn industry(written: &str) -> impl Iterator<Item = Tag> {
+    both(INDUSTRY, written, sectors::industry(written))
+}
+
+/// Whoever asks for engineering asks for every kind of it.
+pub fn fields_meant(written: &str) -> Vec<Tag> {
+    let known = fields::field(written).into_iter().flat_map(fields::meant_by);
+    let meant = known.map(|field| Tag::new(FIELD, field.name));
+    std::iter::once(Tag::new(FIELD, written)).chain(meant).collect()
+}
+
 /// A senior software engineer is a software engineer, and an engineer.
 pub fn titles_of(written: &str) -> Vec<Tag> {
     let end = ENDS.iter().filter_map(|end| written.find(end)).min().unwrap_or(written.len());
@@ -219,6 +231,38 @@ mod tests {
             ("", "Engineer", false),
         ] {
             assert_eq!(has(written, title), expected, "{written}: {title}");
+        }
+    }
+
+    #[test]
+    fn an_industry_is_found_by_every_name_that_records_have_for_it() {
+        for (recorded, asked) in [
+            ("Finance", "Financial Services"),
+            ("Law", "Legal Services"),
+            ("Arts", "the arts"),
+            ("Education", "Primary and Secondary Education"),
+            ("Energy", "energy"),
+            ("Transport", "Transportation"),
+            ("Health care", "Hospitals and Health Care"),
+        ] {
+            let wanted: Vec<Tag> = industry(asked).collect();
+            assert!(industry(recorded).any(|tag| wanted.contains(&tag)), "{recorded}: {asked}");
+        }
+    }
+
+    #[test]
+    fn who_has_studied_mechanical_engineering_has_studied_engineering() {
+        let finds = |asked: &str, studied: &str| fields_meant(asked).contains(&Tag::new(FIELD, studied));
+        for (asked, studied, expected) in [
+            ("Engineering", "Mechanical Engineering", true),
+            ("engineering", "Civil Engineering", true),
+            ("Engineering", "Engineering", true),
+            ("Engineering", "Physics", false),
+            ("Mechanical Engineering", "Civil Engineering", false),
+            ("Mechanical Engineering", "Engineering", false),
+            ("Biology", "Biochemistry", false),
+        ] {
+            assert_eq!(finds(asked, studied), expected, "{asked}: {studied}");
         }
     }
 

@@ -16,6 +16,10 @@ pub struct Field {
     pub code: &'static str,
 }
 
+/// Fields whose name people say for all that stands under the same heading: a mechanical engineer has studied
+/// engineering.
+const WHOLE: &[&str] = &["Engineering"];
+
 struct Lexicon {
     fields: Vec<Field>,
     phrases: Phrases,
@@ -40,6 +44,13 @@ pub fn fields() -> &'static [Field] {
 /// The field of this name, abbreviated or not.
 pub fn field(name: &str) -> Option<&'static Field> {
     LEXICON.phrases.get(name).first().map(|meaning| &LEXICON.fields[meaning.id])
+}
+
+/// What somebody may have studied who has studied this: the field itself, and all under its heading if it stands for
+/// them.
+pub fn meant_by(field: &Field) -> impl Iterator<Item = &'static Field> {
+    let is_whole = WHOLE.contains(&field.name);
+    fields().iter().filter(move |one| one.name == field.name || (is_whole && one.code == field.code))
 }
 
 /// Every field that the text names, each once, in the order of the text.
@@ -84,6 +95,18 @@ mod tests {
         }
         let found = find_fields("I read history and it was fine; then Physics, then history again");
         assert_eq!(found.iter().map(|field| field.name).collect::<Vec<_>>(), ["History", "Physics"]);
+    }
+
+    #[test]
+    fn engineering_is_every_kind_of_it_and_chemistry_is_chemistry() {
+        let meant = |name: &str| meant_by(field(name).unwrap()).map(|one| one.name).collect::<Vec<_>>();
+        assert_eq!(meant("chemistry"), ["Chemistry"]);
+        assert_eq!(meant("Mechanical Engineering"), ["Mechanical Engineering"]);
+        let engineering = meant("engineering");
+        for name in ["Engineering", "Mechanical Engineering", "Materials Science"] {
+            assert!(engineering.contains(&name), "{name}: {engineering:?}");
+        }
+        assert!(!engineering.contains(&"Physics"), "{engineering:?}");
     }
 
     #[test]

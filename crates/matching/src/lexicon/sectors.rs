@@ -28,6 +28,12 @@ pub fn sector(name: &str) -> Option<Sector> {
     SECTORS.get(&text::key(name)).or_else(known).copied()
 }
 
+/// What the list of industries calls it, whatever a record or a person does: "Finance" are financial services.
+pub fn industry(name: &str) -> Option<&'static str> {
+    let listed = industries::industry(name).map(|industry| industry.name);
+    listed.or_else(|| sector(name).map(|sector| sector.name))
+}
+
 /// What records may call the sector of this name, its own name first.
 pub fn spellings(name: &str) -> Vec<&'static str> {
     let Some(wanted) = sector(name) else { return Vec::new() };
@@ -54,6 +60,26 @@ mod tests {
             ("Alchemy", None),
         ] {
             assert_eq!(sector(name).map(|sector| (sector.name, sector.family)), expected, "{name}");
+        }
+    }
+
+    #[test]
+    fn an_industry_is_found_by_its_own_name_and_by_that_of_its_sector() {
+        for (name, expected) in [
+            ("Finance", Some("Financial Services")),
+            ("Law", Some("Legal Services")),
+            ("Arts", Some("Arts and Culture")),
+            ("Education", Some("Primary and Secondary Education")),
+            ("Energy", Some("Utilities")),
+            ("Transport", Some("Transportation")),
+            ("pharma", Some("Pharmaceuticals")),
+            ("aviation", Some("Airlines")),
+            ("Alchemy", None),
+        ] {
+            assert_eq!(industry(name), expected, "{name}");
+        }
+        for listed in industries::industries() {
+            assert_eq!(industry(listed.name), Some(listed.name));
         }
     }
 
