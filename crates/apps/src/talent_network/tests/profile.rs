@@ -9,6 +9,14 @@ fn said(text: &Value, span: &Value) -> String {
     text.as_str().unwrap().chars().skip(start).take(end - start).collect()
 }
 
+/// The résumé of somebody who has had one job and did this in it.
+fn worked(name: &str, bullets: &[&str]) -> String {
+    let done = bullets.join("\n- ");
+    format!(
+        "{name}\n\nExperience\nTeam Lead, Northwind Foods, Jan 2021 to present\n- {done}\n\nSkills\nPython\n"
+    )
+}
+
 #[tokio::test]
 async fn a_skill_comes_with_where_it_is_said_and_how_strongly() {
     let bench = Bench::new().await;
@@ -31,15 +39,45 @@ async fn a_skill_comes_with_where_it_is_said_and_how_strongly() {
     assert!(kinds.is_sorted_by(|one, other| one >= other), "what is shown comes first: {kinds:?}");
     assert_eq!((&mira["consents"], &mira["preferences"]), (&json!([]), &Value::Null));
     assert_eq!(mira["scorer"], talent::SCORER);
-    for one in mira["traits"].as_array().unwrap() {
-        assert!((1..=5).contains(&one["level"].as_u64().unwrap()), "{one}");
-    }
     let shown = bench.directory(json!({ "filter": { "skills": ["Python"], "evidenced": true } })).await;
     assert_eq!(each(&shown, "name"), [json!("Mira Okafor")]);
     let not = bench.directory(json!({ "filter": { "skills": ["Excel"], "evidenced": true } })).await;
     assert_eq!(not["total"], 0);
     let words = bench.directory(json!({ "filter": { "skills": ["hedges"] } })).await;
     assert_eq!(each(&words, "name"), [json!("Cy Quill")], "what is no skill of the list is a word");
+}
+
+#[tokio::test]
+async fn a_trait_quotes_the_whole_bullets_that_show_it() {
+    let bench = Bench::new().await;
+    let bullets = [
+        "Coached the debate team of the school to a final",
+        "Mentored twenty new nurses in their first month",
+        "Answered the telephone of the ward",
+    ];
+    let people = bench.upload(&[("ada.txt", &worked("Ada Brandt", &bullets))]).await;
+    let ada = bench.get(&format!("/candidates/{}", people[0])).await;
+    let shown: Vec<Value> = ada["traits"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| json!([one["name"], one["level"], one["quotes"]]))
+        .collect();
+    assert_eq!(shown, [json!(["Coaching", 3, &bullets[..2]])], "{ada}");
+}
+
+#[tokio::test]
+async fn somebody_of_whom_too_little_is_told_has_no_traits() {
+    let bench = Bench::new().await;
+    let bullets = [
+        "Learned fact-checking here, from people who were very good at it",
+        "Cut page load times in half",
+        "Led the move to continuous delivery",
+        "With a small team, cut page load times in half",
+    ];
+    let people = bench.upload(&[("bo.txt", &worked("Bo Lindgren", &bullets))]).await;
+    let bo = bench.get(&format!("/candidates/{}", people[0])).await;
+    assert_eq!(bo["traits"], json!([]));
 }
 
 #[tokio::test]

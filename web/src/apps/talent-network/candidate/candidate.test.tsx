@@ -36,6 +36,22 @@ test('a profile has a timeline, skills with their evidence, traits and what they
   await expectAccessible();
 });
 
+test('a trait is told with every bullet that shows it', async () => {
+  openCandidate();
+  const traits = await screen.findByRole('region', { name: 'Traits' });
+  const quotes = [...traits.querySelectorAll('q')].map((quote) => quote.textContent);
+  expect(quotes).toEqual(['Built Python services.', 'Taught twelve people to read maps.']);
+});
+
+test('a résumé that tells too little for a trait is said to, and nothing is guessed', async () => {
+  openCandidate('', {}, profile({ traits: [] }));
+  const traits = await screen.findByRole('region', { name: 'Traits' });
+  expect(traits).toHaveTextContent('The résumé tells too little to rate a trait');
+  expect(traits).toHaveTextContent('Ask for examples.');
+  expect(within(traits).queryByRole('list')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
 test('the words that speak for a skill are marked in the résumé, and gone to', async () => {
   openCandidate();
   await user.click(await screen.findByRole('button', { name: /^Show Python in the résumé/ }));

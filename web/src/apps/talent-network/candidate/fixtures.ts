@@ -115,7 +115,15 @@ export const profile = (change: Partial<Profile> = {}): Profile => ({
       evidence: [{ span: { start: 74, end: 79 }, kind: 'listed' }],
     },
   ],
-  traits: [{ id: 't1', name: 'Curiosity', level: 4, reason: 'Asks.', quotes: ['Built Python services'] }],
+  traits: [
+    {
+      id: 't1',
+      name: 'Curiosity',
+      level: 4,
+      reason: 'Asks.',
+      quotes: ['Built Python services.', 'Taught twelve people to read maps.'],
+    },
+  ],
   flags: [],
   doubts: [],
   consents: [
