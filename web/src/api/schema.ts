@@ -7661,6 +7661,8 @@ export interface components {
             reading: string;
             /** @description What the reader should know, in sentences: no group here has that name. */
             notes: string[];
+            /** @description Whether it seems to be a question about events, groups, posts or jobs, which the conversation answers. */
+            isForAsk: boolean;
             /**
              * Format: int64
              * @description How many fit. None while the directory is getting ready.

@@ -5,6 +5,7 @@ mod bench;
 mod consent;
 mod generated;
 mod hostile;
+mod industries;
 mod pages;
 mod record;
 mod records;

@@ -1,6 +1,8 @@
 //! Wishes that can be said in words or sent as a chip, each with what is true of whom. What is true is read off the
 //! records themselves, and shares no code with the index.
 
+use std::collections::BTreeSet;
+
 use campus::{
     model::{
         AttendanceStatus, ConsentField, EventKind, InterestKind, Life, MentoringSide, Position, Seniority,
@@ -161,6 +163,12 @@ fn study(all: &mut Vec<Wish>) {
         };
         add(all, "field", said, field, known(studied));
     }
+    let engineering = |life: &Life| {
+        let mut all = life.education.iter().map(|one| &one.field);
+        all.any(|field| field.ends_with("Engineering"))
+            || life.student.as_ref().is_some_and(|student| student.program.ends_with("Engineering"))
+    };
+    add(all, "field", "who studied engineering", "Engineering", known(engineering));
     for (said, chip, degree) in [("with an MBA", "MBA", "MBA"), ("with a JD", "Juris Doctor", "JD")] {
         let has = move |life: &Life| life.education.iter().any(|one| one.finished && one.degree == degree);
         add(all, "degree", said, chip, known(has));
@@ -181,6 +189,14 @@ fn career(lives: &[Life], all: &mut Vec<Wish>) {
         add(all, "industry", said, industry, shared(ConsentField::Career, works));
         let not = said.replace("working in", "not in").replace("in ", "not in ").replace("not not", "not");
         add_not(all, "industry", &not, industry, shared(ConsentField::Career, works));
+    }
+    let positions = lives.iter().flat_map(|life| &life.positions);
+    let recorded: BTreeSet<String> = positions.map(|one| one.industry.clone()).collect();
+    for industry in recorded {
+        let said = format!("working in {}", industry.to_lowercase());
+        let name = industry.clone();
+        let works = move |life: &Life| life.positions.iter().any(|one| one.industry == name);
+        add(all, "industry", &said, &industry, shared(ConsentField::Career, works));
     }
     for (said, chip, level) in [
         ("who are directors", "Director", Seniority::Director),

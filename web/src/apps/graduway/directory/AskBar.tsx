@@ -65,7 +65,7 @@ export function AskBar({ ref, value, onChange, onAsk, isBusy, fault, before, sug
           className={classes.field}
           label="Ask the directory"
           size="md"
-          placeholder="Chemists in Boston from the nineties who came to an event but never gave"
+          placeholder="Alumni from the nineties who came to an event but never gave"
           leftSection={<IconSparkles size={18} aria-hidden />}
           maxLength={LONGEST_ASK}
           autoComplete="off"

@@ -1,5 +1,6 @@
 import type { Schemas } from '@/api/client';
 import { formatCount } from '@/ui/numbers';
+import { AskInstead } from '../ask/AskInstead';
 import classes from './directory.module.css';
 
 type Words = Schemas['UnknownWords'];
@@ -27,9 +28,9 @@ export function cutUnknown(text: string, unknown: readonly Words[]): Piece[] {
 type UnderstoodProps = { ask: string; compiled: Schemas['DirectoryCompilation'] };
 
 /** What was typed, with the words that nothing was made of. They are never dropped without a word. */
-export function Understood({ ask, compiled: { unknown, notes, limit } }: UnderstoodProps) {
+export function Understood({ ask, compiled: { unknown, notes, limit, isForAsk } }: UnderstoodProps) {
   const all = typeof limit === 'number' ? [...notes, sayAll(limit)] : notes;
-  if (unknown.length === 0 && all.length === 0) return null;
+  if (unknown.length === 0 && all.length === 0 && !isForAsk) return null;
   return (
     <div className={classes.understood} role="status">
       {unknown.length > 0 && (
@@ -48,6 +49,11 @@ export function Understood({ ask, compiled: { unknown, notes, limit } }: Underst
       {all.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {isForAsk && (
+        <p>
+          <AskInstead words={ask} />
+        </p>
+      )}
     </div>
   );
 }

@@ -117,6 +117,7 @@ test('a question about numbers is answered by a chart', () => {
     unknown: [],
     reading: '',
     notes: [],
+    isForAsk: false,
     ...change,
   });
   const now = { ...FILTER, view: 'table', by: 'decade' } as const;

@@ -25,6 +25,7 @@ export const compiled = (
   unknown: [{ text: 'left-handed', span: { start: 0, end: 11 } }],
   reading: 'field chemistry, within 50 km of Boston, never gave',
   notes: [],
+  isForAsk: false,
   total: 2,
   ...change,
 });

@@ -1,6 +1,7 @@
 //! The conversation of the alumni platform: people, counts and trends by the same chips as the ask bar, and answers from
 //! events, groups, posts and jobs, each with its record.
 
+mod lines;
 mod phrase;
 mod question;
 mod refuse;

@@ -8,6 +8,7 @@ use chat::{Refusal, understand::Context};
 use jiff::civil::Date;
 use matching::lexicon::text::{Word, stem, words};
 
+use super::lines;
 use crate::graduway::directory::words::GRAMMAR;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -166,7 +167,6 @@ const ACTS: &[&str] = &[
     "call them",
     "tell the second",
     "invite them",
-    "book",
     "sign",
     "unsubscribe",
     "invent",
@@ -182,6 +182,11 @@ const ACTS: &[&str] = &[
     "translate your",
     "make the next",
     "make a mailing",
+];
+
+/// Who wants something booked says what; what a club reads is no such request.
+const BOOKED: &[&str] = &[
+    "a", "an", "her", "him", "it", "me", "my", "our", "seats", "that", "the", "them", "this", "tickets", "us",
 ];
 
 /// Slots whose values may be called by words for what is private: political science, somebody called Faith.
@@ -267,7 +272,8 @@ pub fn matter(message: &str) -> Option<Matter> {
     if stands_in(message, PRIVATE) && !is_group && is_private(message) {
         return Some(Matter::Private);
     }
-    ACTS.iter().any(|act| stands(first, act)).then_some(Matter::Act)
+    let books = stands(first, "book") && BOOKED.iter().any(|whom| stands(first + 1, whom));
+    (books || ACTS.iter().any(|act| stands(first, act))).then_some(Matter::Act)
 }
 
 /// Whether it is asked who has no such way or one that does not work, and not for the way itself.
@@ -282,11 +288,12 @@ fn is_of_records(said: &[Word], words: &Range<usize>) -> bool {
     before.iter().any(|word| has(word, LACKS)) || before.iter().chain(after).any(|word| has(word, WORN))
 }
 
-/// Whether something private is left when the names and the studies are taken out: "political science graduates".
+/// Whether something private is left when the names, the studies and the lines of work are taken out: "political science
+/// graduates".
 fn is_private(message: &str) -> bool {
     let context = Context::on(Date::constant(2026, 1, 1));
     let slots = GRAMMAR.slots.iter().filter(|slot| NAMES.contains(&slot.name));
-    let mut left = message.to_owned();
+    let mut left = lines::without(message);
     for read in slots.flat_map(|slot| slot.reader.read(message, &context)) {
         left.replace_range(read.bytes.clone(), &" ".repeat(read.bytes.len()));
     }
@@ -351,6 +358,22 @@ mod tests {
             ("alumni named Faith", None),
             ("people called Faith or Black", None),
             ("alumni with the last name Black", None),
+            ("alumni doing cancer research in Boston", None),
+            ("alumni at a cancer center", None),
+            ("political consultants in Washington", None),
+            ("who works on political campaigns", None),
+            ("divorce lawyers in Ohio", None),
+            ("book club members in Chicago", None),
+            ("Book clubs in Chicago", None),
+            ("Who has cancer among our donors?", Some(Matter::Private)),
+            ("alumni with cancer, researchers too", Some(Matter::Private)),
+            ("political views of our donors", Some(Matter::Private)),
+            ("cancer researchers who have cancer", Some(Matter::Private)),
+            ("Republican political consultants", Some(Matter::Private)),
+            ("Black researchers in Boston", Some(Matter::Private)),
+            ("Please book a table for them", Some(Matter::Act)),
+            ("Book the second one", Some(Matter::Act)),
+            ("book them", Some(Matter::Act)),
             ("alumni without an email address", None),
             ("alumni with no email address in Ohio", None),
             ("alumni whose email address bounced", None),

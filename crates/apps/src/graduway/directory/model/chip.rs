@@ -3,6 +3,7 @@
 use api::Text;
 use chat::{Criterion, EditedCriterion, Need, Span, Value, understand::Context};
 use jiff::civil::Date;
+use matching::lexicon::sectors;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -132,16 +133,23 @@ pub fn read_chips(edited: &[EditedChip], today: Date) -> Result<Vec<DirectoryChi
             ));
         }
         let read = read(chip, &chip.text, &context).or_else(|refused| {
-            let lead = MEANT.iter().find(|(slot, _)| *slot == &*chip.slot).map(|(_, lead)| *lead);
-            let lead = lead.filter(|lead| !chip.text.starts_with(lead));
-            let longer = lead.and_then(|lead| Text::new(&format!("{lead}{}", &*chip.text)).ok());
-            longer.and_then(|text| read(chip, &text, &context).ok()).ok_or(refused)
+            let meant = meant(chip).and_then(|text| Text::new(&text).ok());
+            meant.and_then(|text| read(chip, &text, &context).ok()).ok_or(refused)
         })?;
         if !chips.contains(&read) {
             chips.push(read);
         }
     }
     Ok(chips)
+}
+
+/// What a chip says that cannot be read as it stands. Records have names of their own for an industry.
+fn meant(chip: &EditedChip) -> Option<String> {
+    if &*chip.slot == "industry" {
+        return sectors::industry(&chip.text).map(str::to_owned);
+    }
+    let (_, lead) = MEANT.iter().find(|(slot, _)| *slot == &*chip.slot)?;
+    (!chip.text.starts_with(lead)).then(|| format!("{lead}{}", &*chip.text))
 }
 
 fn read(chip: &EditedChip, text: &Text<1, 200>, context: &Context<'_>) -> Result<DirectoryChip, String> {

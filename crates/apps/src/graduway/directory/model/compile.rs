@@ -9,7 +9,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{By, DirectoryChip, reading};
-use crate::graduway::directory::words::{FIND, GRAMMAR};
+use crate::graduway::directory::words::{FIND, GRAMMAR, RECORDS, names_records};
 
 /// What was made of a text.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,7 +23,12 @@ pub struct Compilation {
     pub unknown: Vec<UnknownWords>,
     /// The chips in plain English.
     pub reading: String,
+    /// Whether it seems to be a question about events, groups, posts or jobs.
+    pub is_for_ask: bool,
 }
+
+/// What is told of such a question.
+pub const FOR_ASK: &str = "This looks like a question about events, groups, posts or jobs: ask it under Ask.";
 
 /// What is wanted of those who fit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
@@ -52,8 +57,8 @@ impl From<Unread> for UnknownWords {
 
 pub fn compile(text: &str, today: Date) -> Compilation {
     let context = Context::on(today);
-    let intent = GRAMMAR.understand(text, None, &context).intent;
-    let (intent, ask) = match intent.as_deref() {
+    let meant = GRAMMAR.understand(text, None, &context).intent;
+    let (intent, ask) = match meant.as_deref() {
         Some("count") => ("count", Ask::Count),
         Some("trend") => ("trend", Ask::Trend),
         _ => (FIND, Ask::People),
@@ -68,7 +73,9 @@ pub fn compile(text: &str, today: Date) -> Compilation {
     // Whoever splits what they ask for wants to see it counted.
     let ask = if by.is_some() && ask == Ask::People { Ask::Count } else { ask };
     let unknown = compiled.unread.into_iter().map(UnknownWords::from).collect();
-    Compilation { ask, by, limit, chips, unknown, reading }
+    let is_of_people = chips.iter().any(|chip| ["attended", "group", "organiser"].contains(&&*chip.slot));
+    let is_for_ask = meant.as_deref() == Some(RECORDS) && names_records(text) && !is_of_people;
+    Compilation { ask, by, limit, chips, unknown, reading, is_for_ask }
 }
 
 /// What the grammar heard, with what says the same twice left out.

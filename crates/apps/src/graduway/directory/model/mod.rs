@@ -11,7 +11,7 @@ mod reading;
 
 pub use address::{HOME, View, address};
 pub use chip::{ChipOperator, DirectoryChip, EditedChip, LONGEST_CHIP, read_chips};
-pub use compile::{Ask, Compilation, UnknownWords, compile};
+pub use compile::{Ask, Compilation, FOR_ASK, UnknownWords, compile};
 pub use filter::{Wanted, filter, notes};
 pub use group::{About, By, Group, Kind, groups};
 pub use heard::heard;

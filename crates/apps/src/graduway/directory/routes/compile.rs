@@ -9,7 +9,7 @@ use crate::{
     Suite,
     graduway::directory::{
         claim,
-        model::{Ask, By, DirectoryChip, UnknownWords, compile, notes as chip_notes, reading},
+        model::{Ask, By, DirectoryChip, FOR_ASK, UnknownWords, compile, notes as chip_notes, reading},
     },
 };
 
@@ -36,6 +36,8 @@ pub struct DirectoryCompilation {
     pub reading: String,
     /// What the reader should know, in sentences: no group here has that name.
     pub notes: Vec<String>,
+    /// Whether it seems to be a question about events, groups, posts or jobs, which the conversation answers.
+    pub is_for_ask: bool,
     /// How many fit. None while the directory is getting ready.
     pub total: Option<u64>,
 }
@@ -54,6 +56,7 @@ pub async fn compile_directory_filter(
     claim::claim(&desk, &text, &mut compiled).await?;
     let mut notes = desk.settle(&mut compiled.chips).await?;
     notes.extend(chip_notes(&compiled.chips));
+    notes.extend(compiled.is_for_ask.then(|| FOR_ASK.to_owned()));
     let total = desk.count(&compiled.chips).await?;
     let has = |slot: &str| compiled.chips.iter().any(|chip| chip.slot == slot);
     Ok(Json(DirectoryCompilation {
@@ -64,6 +67,7 @@ pub async fn compile_directory_filter(
         reading: reading(&compiled.chips),
         chips: compiled.chips,
         notes,
+        is_for_ask: compiled.is_for_ask,
         total,
     }))
 }

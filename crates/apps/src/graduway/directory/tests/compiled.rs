@@ -155,6 +155,27 @@ const TABLE: &[(&str, &str)] = &[
     ("top 10 donors", "gave=gave | top"),
     ("the best ten donors in Ohio", "gave=gave; place=Ohio | best"),
     ("alumni near Boston but not in Boston", "kind=alumni; place=Boston; !place=Boston"),
+    ("alumni who stopped giving after 2020", "kind=alumni; last_gift=last gave until 2020"),
+    ("alumni who stopped giving in 2020", "kind=alumni; last_gift=last gave in 2020"),
+    ("lapsed donors since 2020", "last_gift=last gave until 2019"),
+    ("lapsed donors from the nineties", "last_gift=last gave until 2022; class=1990 to 1999"),
+    ("alumni who haven't given in three years", "kind=alumni; !gave_in=gave since November 2023"),
+    ("alumni with no gift in over five years", "kind=alumni; !gave_in=gave since November 2021"),
+    ("last gave five years ago or more", "last_gift=last gave until 2021"),
+    ("last gave more than five years ago", "last_gift=last gave until 2020"),
+    ("founders who mentor or help students", "title=Founder; mentor=mentors others"),
+    ("lawyers who help our students in Boston", "title=Lawyer; mentor=mentors others; place=Boston"),
+    ("alumni who hire students", "kind=alumni | hire students"),
+    ("students in Boston", "kind=students; place=Boston"),
+    ("class of 85 to 89", "class=1985 to 1989"),
+    ("classes of 98 to 02", "class=1998 to 2002"),
+    ("classes of 85 and 89", "class=1985; class=1989"),
+    ("alumni in the arts", "kind=alumni; industry=Arts and Culture"),
+    ("alumni in energy", "kind=alumni; industry=Utilities"),
+    ("alumni who work in education", "kind=alumni; industry=Primary and Secondary Education"),
+    ("alumni in the transport sector", "kind=alumni; industry=Transportation"),
+    ("mentors in the health care sector", "mentor=mentors others; industry=Hospitals and Health Care"),
+    ("education majors", "field=Education"),
 ];
 
 #[test]
@@ -277,6 +298,9 @@ fn a_person_may_leave_out_what_a_chip_is_about() {
         ("within", "30 miles", "30 miles"),
         ("name", "Rosa", "named Rosa"),
         ("level", "executives", "Executive"),
+        ("industry", "Education", "Primary and Secondary Education"),
+        ("industry", "Law", "Legal Services"),
+        ("industry", "Energy", "Utilities"),
     ] {
         let edited = serde_json::json!({ "slot": slot, "text": text });
         let edited: EditedChip = serde_json::from_value(edited).unwrap();
@@ -326,6 +350,24 @@ fn what_is_wanted_is_told_apart() {
     ] {
         let compiled = compile(text, TODAY);
         assert_eq!((compiled.ask, compiled.by), (ask, by), "{text}");
+    }
+}
+
+#[test]
+fn a_question_about_records_is_told_from_one_about_people() {
+    for (text, expected) in [
+        ("any jobs in Boston?", true),
+        ("any jobs for chemists?", true),
+        ("What events are coming up?", true),
+        ("Is there a group for writers?", true),
+        ("alumni in Boston", false),
+        ("who attended the 2019 reunion", false),
+        ("members of the Rowing Alumni", false),
+        ("chemists who came to an event but never gave", false),
+        ("alumni hiring in Boston", false),
+        ("", false),
+    ] {
+        assert_eq!(compile(text, TODAY).is_for_ask, expected, "{text}");
     }
 }
 

@@ -114,7 +114,7 @@ fn dated(
         Some(month) => jiff::civil::date(month.year, month.month, 1),
         None => scan.today.checked_sub(STALE_AFTER.years()).unwrap_or(scan.today).first_of_month(),
     };
-    let time = super::spans::Span { from: Some(campus::search::Month::of(day)), to: None };
+    let time = super::span::Span { from: Some(campus::search::Month::of(day)), to: None };
     found.push(scan.read(&(at..end), &format!("{id}@{day}"), &format!("{said} {}", time.said())));
     end
 }

@@ -98,6 +98,45 @@ fn written(scan: &Scan<'_>, at: usize, phrases: &[&str]) -> Option<usize> {
     phrases.iter().filter(stands).map(|phrase| at + phrase.split(' ').count()).max()
 }
 
+/// What a mentor does.
+const GUIDES: &[&str] = &[
+    "advise",
+    "advises",
+    "advising",
+    "coach",
+    "coaches",
+    "coaching",
+    "guide",
+    "guides",
+    "guiding",
+    "help",
+    "helping",
+    "helps",
+    "mentor",
+    "mentoring",
+    "mentors",
+    "tutor",
+    "tutoring",
+    "tutors",
+];
+
+const STUDENTS: &[&str] = &["students", "undergraduates", "undergrads"];
+
+/// "Who mentor or help students": what they do, with whom they do it for. A chip says that they mentor others.
+pub fn mentors(text: &str, context: &Context<'_>) -> Vec<Read> {
+    let scan = Scan::new(text, context);
+    let ends = |at: usize| {
+        let mut next = at + 1;
+        while scan.is(next, &["and", "or"]) && scan.is(next + 1, GUIDES) {
+            next += 2;
+        }
+        let whom = scan.skip(next, &["all", "current", "fellow", "new", "our", "some", "the", "young"]);
+        scan.phrase(whom, STUDENTS).filter(|_| (next..=whom).all(|at| scan.is_joined(at)))
+    };
+    let of = |at: usize| scan.is(at, GUIDES).then(|| ends(at)).flatten().map(|end| at..end);
+    (0..scan.words.len()).find_map(of).map(|words| scan.flag(&words)).into_iter().collect()
+}
+
 /// Others look for a mentor, or are in the program for it.
 pub fn mentees(text: &str, context: &Context<'_>) -> Vec<Read> {
     let scan = Scan::new(text, context);

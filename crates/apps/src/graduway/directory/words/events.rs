@@ -3,7 +3,7 @@
 use campus::model::EventKind;
 use chat::understand::{Context, Read};
 
-use super::{scan::Scan, spans::Span};
+use super::{scan::Scan, span::Span};
 
 /// What somebody does who is at an event.
 const CAME: &[&str] = &[

@@ -8,7 +8,7 @@ use chat::{
     understand::{Context, Read, money},
 };
 
-use super::{scan::Scan, spans::Span};
+use super::{scan::Scan, span::Span};
 
 /// What is done.
 const GAVE: &[&str] = &[
@@ -104,8 +104,16 @@ const LAST: &[&str] = &[
     "last contributed",
 ];
 
-const LAPSED: &[&str] =
-    &["lapsed donors", "lapsed donor", "lapsed givers", "former donors", "lapsed", "stopped giving"];
+const LAPSED: &[&str] = &[
+    "lapsed donors",
+    "lapsed donor",
+    "lapsed givers",
+    "former donors",
+    "lapsed",
+    "stopped giving",
+    "stopped donating",
+    "quit giving",
+];
 /// How many years without a gift make somebody lapsed.
 const LAPSED_AFTER: i16 = 3;
 
@@ -151,6 +159,11 @@ fn is_person(scan: &Scan<'_>, words: &Range<usize>) -> bool {
     ["donor", "donors", "giver", "givers", "contributor", "benefactor"].contains(&last)
 }
 
+/// The giving of lapsed donors is what they no longer do.
+fn is_lapsed(scan: &Scan<'_>, at: usize) -> bool {
+    (at.saturating_sub(1)..=at).any(|first| scan.phrase(first, LAPSED).is_some_and(|end| end > at))
+}
+
 /// Whether they ever gave.
 pub fn gave(text: &str, context: &Context<'_>) -> Vec<Read> {
     let scan = Scan::new(text, context);
@@ -174,7 +187,7 @@ pub fn gave_in(text: &str, context: &Context<'_>) -> Vec<Read> {
     let mut found = Vec::new();
     for at in 0..scan.words.len() {
         let Some(end) = giving(&scan, at) else { continue };
-        if is_last(&scan, at) {
+        if is_last(&scan, at) || is_lapsed(&scan, at) {
             continue;
         }
         if let Some((words, span)) = scan.span_after(end, BETWEEN)
@@ -241,7 +254,8 @@ fn apart(scan: &Scan<'_>) -> Option<Read> {
             amounts.iter().any(|one| one.bytes.end <= bytes.start && scan.words[giver].start < one.bytes.end);
         let is_listed = !scan.is_joined(words.start);
         let is_theirs = is_of_people(scan, &(giver..giver + 1), words);
-        (!other && !is_theirs && (paid || is_listed) && !is_last(scan, giver))
+        let is_past = is_last(scan, giver) || is_lapsed(scan, giver);
+        (!other && !is_theirs && (paid || is_listed) && !is_past)
             .then(|| scan.read(words, &span.id(), &format!("gave {}", span.said())))
     })
 }
@@ -282,6 +296,19 @@ pub fn given(text: &str, context: &Context<'_>) -> Vec<Read> {
     money(text).into_iter().filter(of_giving).map(read).collect()
 }
 
+/// "Lapsed donors", "stopped giving after 2020".
+fn lapsed(scan: &Scan<'_>, said: &Range<usize>) -> Read {
+    let behind = scan.span_after(said.end, BETWEEN);
+    let (end, time) = match behind.filter(|(words, _)| !is_of_people(scan, said, words)) {
+        Some((words, time)) => (words.end, time.ended()),
+        None => {
+            let to = Month { year: scan.today.year() - LAPSED_AFTER - 1, month: 12 };
+            (said.end, Span { from: None, to: Some(to) })
+        }
+    };
+    scan.read(&(said.start..end), &time.id(), &format!("last gave {}", time.said()))
+}
+
 fn is_last(scan: &Scan<'_>, at: usize) -> bool {
     scan.is(at.wrapping_sub(1), &["last", "latest", "recent", "recently"])
 }
@@ -296,12 +323,9 @@ pub fn last_gift(text: &str, context: &Context<'_>) -> Vec<Read> {
                 found.push(scan.read(&(at..words.end), &time.id(), &format!("last gave {}", time.said())));
             }
         } else if let Some(end) = scan.phrase(at, LAPSED) {
-            let to = Month { year: scan.today.year() - LAPSED_AFTER - 1, month: 12 };
-            let time = Span { from: None, to: Some(to) };
-            found.push(scan.read(&(at..end), &time.id(), &format!("last gave {}", time.said())));
+            found.push(lapsed(&scan, &(at..end)));
         } else if scan.is(at, &["lybunt", "lybunts"]) {
-            let year = scan.today.year() - 1;
-            let time = Span { from: Some(Month { year, month: 1 }), to: Some(Month { year, month: 12 }) };
+            let time = Span::of_year(scan.today.year() - 1);
             found.push(scan.read(&(at..at + 1), &time.id(), &format!("last gave {}", time.said())));
         } else if scan.is(at, &["sybunt", "sybunts"]) {
             let to = Month { year: scan.today.year() - 1, month: 12 };

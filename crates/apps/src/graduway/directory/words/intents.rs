@@ -11,6 +11,9 @@ use super::super::ask::{COUNT_ALUMNI, FIND_ALUMNI, FIND_RECORDS, TREND_ALUMNI};
 /// The intent of those who want to see people.
 pub const FIND: &str = "find";
 
+/// The intent of those who ask about events, groups, posts and jobs.
+pub const RECORDS: &str = "records";
+
 /// What those who ask for people can say; how they are counted comes first.
 const PEOPLE: &[&str] = &[
     "by",
@@ -70,7 +73,7 @@ fn find() -> Intent {
         does: "find alumni",
         examples: &[
             "Find alumni in Boston who work in biotech",
-            "Chemists in Boston from the nineties who came to an event but never gave",
+            "Alumni from the nineties who came to an event but never gave",
             "Who gave in 2024 but not this year?",
             "Show me mentors in health care",
             "Which alumni have never volunteered?",
@@ -235,7 +238,7 @@ fn trend() -> Intent {
 
 fn records() -> Intent {
     Intent {
-        name: "records",
+        name: RECORDS,
         does: "look things up in events, groups, posts and jobs",
         examples: &[
             "What events are coming up?",

@@ -5,10 +5,12 @@ mod deeds;
 mod events;
 mod giving;
 mod groups;
+mod industries;
 mod intents;
 mod nouns;
 mod people;
 mod scan;
+mod span;
 mod spans;
 mod study;
 mod work;
@@ -18,22 +20,25 @@ use std::sync::LazyLock;
 use chat::understand::{Fallback, Grammar, Many, Reader, Slot};
 
 pub use events::parse as parse_events;
-pub use intents::{CHIPS, FIND};
-pub use spans::{Span, find as spans_of_time};
+pub use intents::{CHIPS, FIND, RECORDS};
+pub use nouns::names_records;
+pub use span::Span;
+pub use spans::find as spans_of_time;
 pub use work::{When, parse as parse_employer};
 
 /// The same for everybody: reading the word lists takes a moment.
 pub static GRAMMAR: LazyLock<Grammar> = LazyLock::new(grammar);
 
 pub fn grammar() -> Grammar {
-    Grammar::new(slots(), intents::all(), FALLBACK).with_idle(nouns::IDLE).knowing(nouns::KNOWN)
+    let grammar = Grammar::new(slots(), intents::all(), FALLBACK).with_idle(nouns::IDLE);
+    grammar.knowing(nouns::KNOWN).knowing(nouns::kinds_said())
 }
 
 const FALLBACK: Fallback = Fallback {
     fragment: Some(FIND),
-    question: Some("records"),
+    question: Some(RECORDS),
     can: "find alumni, count them, show how that changes, and look things up in events, groups, posts and jobs",
-    example: "Chemists in Boston from the nineties who came to an event but never gave",
+    example: "Alumni from the nineties who came to an event but never gave",
 };
 
 /// Of two that claim the same words, the earlier one gets them.
@@ -60,9 +65,7 @@ fn slots() -> Vec<Slot> {
         one("organiser", "Organising", "yes, or exclude it", groups::organises).saying("organises a group"),
         any("contact", "Contact", "email bounced, or contact not confirmed", contact::contact),
         all("agreed", "Consent", "agreed to email, phone or address", contact::agreed),
-        Slot::new("kind", "Affiliation", "students, alumni or staff", Reader::Choice(nouns::KINDS))
-            .many(Many::Any)
-            .of_people(),
+        any("kind", "Affiliation", "students, alumni or staff", nouns::kinds).of_people(),
         Slot::place(),
         Slot::within(),
         Slot::flag(
@@ -72,8 +75,10 @@ fn slots() -> Vec<Slot> {
         )
         .of_people()
         .saying("mentors others"),
+        one("mentor", "Mentoring", "yes, or exclude it", deeds::mentors).of_people().saying("mentors others"),
         one("mentee", "Mentee", "yes, or exclude it", deeds::mentees).saying("looks for a mentor"),
         Slot::class(),
+        any("class", "Class", "a year or years, such as 2012 or the 1990s", study::classes),
         Slot::degree(),
         any("degree", "Degree", "a degree, such as an MBA", study::degrees),
         named(
@@ -81,6 +86,7 @@ fn slots() -> Vec<Slot> {
             Reader::Named(work::employers, work::on_a_chip),
         ),
         Slot::industry(),
+        any("industry", "Industry", "an industry, such as biotech", industries::industries).leavable(),
         Slot::field(),
         any("field", "Field", "a field of study, such as biology", work::fields).of_people().leavable(),
         any("level", "Level", "a stage of the career, such as director", deeds::levels),

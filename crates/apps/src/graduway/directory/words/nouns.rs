@@ -1,6 +1,10 @@
 //! The words by which people are called, counted and told apart.
 
-use chat::understand::{Choice, Context, Read};
+use chat::{
+    Value,
+    understand::{Choice, Context, Read, Reader},
+};
+use matching::lexicon::text::{stem, words};
 
 use super::scan::Scan;
 
@@ -32,6 +36,100 @@ pub const KINDS: &[Choice] = &[
         also: &["staff members", "staff member", "employees of the university"],
     },
 ];
+
+/// What is done to students by others, who are none.
+const DONE_TO: &[&str] = &[
+    "advise",
+    "advises",
+    "advising",
+    "coach",
+    "coaches",
+    "coaching",
+    "employ",
+    "employs",
+    "guide",
+    "guides",
+    "guiding",
+    "help",
+    "helped",
+    "helping",
+    "helps",
+    "hire",
+    "hired",
+    "hires",
+    "hiring",
+    "host",
+    "hosts",
+    "meet",
+    "meets",
+    "mentor",
+    "mentored",
+    "mentoring",
+    "mentors",
+    "recruit",
+    "recruiting",
+    "recruits",
+    "sponsor",
+    "sponsors",
+    "support",
+    "supporting",
+    "supports",
+    "talk",
+    "talks",
+    "taught",
+    "teach",
+    "teaches",
+    "teaching",
+    "train",
+    "trains",
+    "tutor",
+    "tutoring",
+    "tutors",
+    "work",
+    "working",
+    "works",
+];
+
+/// What may stand between the deed and the students.
+const OUR: &[&str] = &["all", "current", "fellow", "new", "other", "our", "some", "the", "these", "young"];
+
+/// Whether what begins here is whom somebody helps, and not who is asked for: "who hire our students".
+fn is_done_to(scan: &Scan<'_>, at: usize) -> bool {
+    let is_before = |at: usize, list: &[&str]| at > 0 && scan.is_joined(at) && scan.is(at - 1, list);
+    let mut first = at;
+    while is_before(first, OUR) {
+        first -= 1;
+    }
+    first -= usize::from(is_before(first, &["for", "of", "to", "with"]));
+    is_before(first, DONE_TO)
+}
+
+/// Students, alumni and staff, as they are asked for.
+pub fn kinds(text: &str, context: &Context<'_>) -> Vec<Read> {
+    let scan = Scan::new(text, context);
+    let is_object = |read: &Read| {
+        let is_student = matches!(&read.value, Value::Term(term) if term.id == "student");
+        is_student && is_done_to(&scan, scan.words.partition_point(|word| word.end <= read.bytes.start))
+    };
+    let mut found = Reader::Choice(KINDS).read(text, context);
+    found.retain(|read| !is_object(read));
+    found
+}
+
+/// Every word for them.
+pub fn kinds_said() -> impl Iterator<Item = &'static str> {
+    KINDS.iter().flat_map(|kind| kind.also.iter().copied().chain([kind.name]))
+}
+
+/// What the directory is not asked about, and the conversation is.
+const OF_RECORDS: &[&str] =
+    &["event", "group", "homecoming", "job", "lecture", "meetup", "opening", "post", "reunion", "webinar"];
+
+/// Whether a text names events, groups, posts or jobs.
+pub fn names_records(text: &str) -> bool {
+    let is_record = |word: &str| OF_RECORDS.iter().any(|one| stem(word) == stem(one));
+    words(text).iter().any(|word| is_record(&word.text))
+}
 
 pub const BY: &[Choice] = &[
     Choice {

@@ -9,7 +9,7 @@ use chat::{
 use jiff::civil::Date;
 use matching::lexicon::text::{Gap, Word, stem, words};
 
-use super::spans::{self, Span};
+use super::{span::Span, spans};
 
 pub struct Scan<'a> {
     pub text: &'a str,

@@ -10,27 +10,7 @@ use matching::lexicon::{
     years::find_years,
 };
 
-/// Both ends included; one that is not there is open.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Span {
-    pub from: Option<Month>,
-    pub to: Option<Month>,
-}
-
-const MONTHS: [&str; 12] = [
-    "january",
-    "february",
-    "march",
-    "april",
-    "may",
-    "june",
-    "july",
-    "august",
-    "september",
-    "october",
-    "november",
-    "december",
-];
+use super::span::{MONTHS, Span, month_before, next_month};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Side {
@@ -66,6 +46,33 @@ const LEADS: &[(&[&str], Side)] = &[
 const LATER: &[&[&str]] =
     &[&["or", "later"], &["and", "later"], &["and", "after"], &["or", "after"], &["onward"], &["onwards"]];
 const EARLIER: &[&[&str]] = &[&["or", "earlier"], &["and", "earlier"], &["or", "before"], &["and", "before"]];
+
+/// The same of a number of years: "more than five years ago".
+const BOUNDS: &[(&[&str], Side)] = &[
+    (&["no", "more", "than"], Side::Since),
+    (&["more", "than"], Side::Before),
+    (&["longer", "than"], Side::Before),
+    (&["over"], Side::Before),
+    (&["at", "least"], Side::Until),
+    (&["less", "than"], Side::After),
+    (&["fewer", "than"], Side::After),
+    (&["at", "most"], Side::Since),
+];
+
+const MORE: &[&[&str]] =
+    &[&["or", "more"], &["or", "longer"], &["and", "more"], &["or", "earlier"], &["or", "before"]];
+const LESS: &[&[&str]] = &[&["or", "less"], &["or", "later"], &["or", "after"], &["or", "since"]];
+
+/// "Have not given in three years": behind one of these a number of years is counted back from today.
+const DENIALS: &[&str] = &[
+    "didnt", "doesnt", "dont", "hadnt", "hasnt", "havent", "neither", "never", "no", "nor", "not", "without",
+];
+
+/// So many words may lie between the denial and the time.
+const REACH: usize = 6;
+
+/// "In years" are more than a few.
+const FEW: i64 = 3;
 
 struct Reader<'a> {
     words: &'a [Word],
@@ -193,12 +200,11 @@ impl Reader<'_> {
         let mut next = at + usize::from(["in", "over", "during", "within", "for"].contains(&self.word(at)));
         let is_rolling = self.word(next) == "the";
         next += usize::from(is_rolling);
-        let whole = |year| Span { from: Some(Month { year, month: 1 }), to: Some(Month { year, month: 12 }) };
         if self.stands(next, &["this", "year"]) || self.stands(next, &["current", "year"]) {
-            return Some((whole(year), next + 2));
+            return Some((Span::of_year(year), next + 2));
         }
         if self.stands(next, &["last", "year"]) && !is_rolling {
-            return Some((whole(year - 1), next + 2));
+            return Some((Span::of_year(year - 1), next + 2));
         }
         if ["last", "past", "previous"].contains(&self.word(next)) {
             let (count, unit) = match number(self.word(next + 1)) {
@@ -207,13 +213,51 @@ impl Reader<'_> {
             };
             return Some((Span { from: Some(self.back(count, unit)?), to: None }, unit + 1));
         }
-        let count = number(self.word(next))?;
-        if self.word(next + 2) != "ago" {
-            return None;
+        self.counted(at, next)
+    }
+
+    /// "Five years ago or more", "not … in three years".
+    fn counted(&self, at: usize, next: usize) -> Option<(Span, usize)> {
+        let first = if self.word(at) == "over" { at } else { next };
+        let bound = BOUNDS.iter().find(|(words, _)| self.stands(first, words));
+        let (side, number_at) = bound.map_or((Side::In, next), |(words, side)| (*side, first + words.len()));
+        let is_lasting = ["in", "over", "for"].contains(&self.word(at)) && self.is_denied(at);
+        if is_lasting && self.word(number_at) == "years" {
+            return Some((Span { from: self.back(FEW, number_at), to: None }, number_at + 1));
         }
-        let then = self.back(count, next + 1)?;
-        let is_year = self.word(next + 1).starts_with("year");
-        Some((if is_year { whole(then.year) } else { Span { from: Some(then), to: Some(then) } }, next + 3))
+        let unit = number_at + 1;
+        let then = self.back(number(self.word(number_at))?, unit)?;
+        if self.word(unit + 1) == "ago" {
+            return Some(self.ago(then, unit, side));
+        }
+        is_lasting.then_some((Span { from: Some(then), to: None }, unit + 1))
+    }
+
+    /// On which side of a time that lies so far back, be it said before or behind it.
+    fn ago(&self, then: Month, unit: usize, side: Side) -> (Span, usize) {
+        let is_year = self.word(unit).starts_with("year");
+        let own = if is_year { Span::of_year(then.year) } else { Span { from: Some(then), to: Some(then) } };
+        let mut after = unit + 2;
+        let mut side = side;
+        for (list, behind) in [(MORE, Side::Until), (LESS, Side::Since)] {
+            if let Some(words) = list.iter().find(|words| self.stands(after, words)) {
+                (side, after) = (behind, after + words.len());
+            }
+        }
+        let span = match side {
+            Side::Before => Span { from: None, to: own.from.map(month_before) },
+            Side::Until => Span { from: None, to: own.to },
+            Side::Since => Span { from: own.from, to: None },
+            Side::After => Span { from: own.to.map(next_month), to: None },
+            Side::In | Side::Between => own,
+        };
+        (span, after)
+    }
+
+    fn is_denied(&self, at: usize) -> bool {
+        let joined = |at: &usize| self.words.get(at + 1).is_some_and(|word| word.gap < Gap::List);
+        let mut before = (at.saturating_sub(REACH)..at).rev().take_while(joined);
+        before.any(|at| DENIALS.contains(&self.word(at)))
     }
 
     /// The month that lies so many years or months back.
@@ -239,69 +283,6 @@ fn number(word: &str) -> Option<i64> {
         }
     });
     written.filter(|count| (1..=100).contains(count))
-}
-
-fn next_month(month: Month) -> Month {
-    match month.month {
-        12.. => Month { year: month.year + 1, month: 1 },
-        _ => Month { month: month.month + 1, ..month },
-    }
-}
-
-fn month_before(month: Month) -> Month {
-    match month.month {
-        ..=1 => Month { year: month.year - 1, month: 12 },
-        _ => Month { month: month.month - 1, ..month },
-    }
-}
-
-impl Span {
-    /// Whether both ends are those of years.
-    fn is_of_years(self) -> bool {
-        self.from.is_none_or(|month| month.month == 1) && self.to.is_none_or(|month| month.month == 12)
-    }
-
-    /// As it is read again: "in 2024", "since July 2025", "from 2022 to 2024", "before 2020".
-    pub fn said(self) -> String {
-        let years = self.is_of_years();
-        let one = |month: Month| {
-            if years { month.year.to_string() } else { format!("{} {}", name(month), month.year) }
-        };
-        match (self.from, self.to) {
-            (None, None) => String::new(),
-            (Some(from), None) => format!("since {}", one(from)),
-            (None, Some(to)) => format!("until {}", one(to)),
-            (Some(from), Some(to)) if one(from) == one(to) => format!("in {}", one(from)),
-            (Some(from), Some(to)) => format!("from {} to {}", one(from), one(to)),
-        }
-    }
-
-    /// `2023-11..2024-12`, with an open end left out.
-    pub fn id(self) -> String {
-        let one = |month: Option<Month>| {
-            month.map(|month| format!("{:04}-{:02}", month.year, month.month)).unwrap_or_default()
-        };
-        format!("{}..{}", one(self.from), one(self.to))
-    }
-
-    pub fn parse(id: &str) -> Option<Self> {
-        let (from, to) = id.split_once("..")?;
-        let one = |text: &str| -> Option<Option<Month>> {
-            if text.is_empty() {
-                return Some(None);
-            }
-            let (year, month) = text.split_once('-')?;
-            let month = Month { year: year.parse().ok()?, month: month.parse().ok()? };
-            (1..=12).contains(&month.month).then_some(Some(month))
-        };
-        Some(Self { from: one(from)?, to: one(to)? })
-    }
-}
-
-fn name(month: Month) -> String {
-    let name =
-        usize::try_from(month.month - 1).ok().and_then(|at| MONTHS.get(at)).copied().unwrap_or_default();
-    name[..1].to_uppercase() + &name[1..]
 }
 
 #[cfg(test)]
@@ -336,6 +317,14 @@ mod tests {
             ("last year", "2025-01..2025-12"),
             ("this year", "2026-01..2026-12"),
             ("two years ago", "2024-01..2024-12"),
+            ("five years ago or more", "..2021-12"),
+            ("five years ago or less", "2021-01.."),
+            ("more than five years ago", "..2020-12"),
+            ("over five years ago", "..2020-12"),
+            ("at least five years ago", "..2021-12"),
+            ("less than five years ago", "2022-01.."),
+            ("no more than five years ago", "2021-01.."),
+            ("six months ago or longer", "..2026-05"),
             ("in the 2010s", "2010-01..2019-12"),
             ("in 2023 or 2024", "2023-01..2024-12"),
             ("since the nineties", "1990-01.."),
@@ -352,8 +341,31 @@ mod tests {
     }
 
     #[test]
+    fn years_behind_a_denial_are_counted_back_from_today() {
+        for (text, expected) in [
+            ("haven't given in three years", "2023-11.."),
+            ("have not given for over five years", "2021-11.."),
+            ("no gift in more than 18 months", "2025-05.."),
+            ("haven't been to an event in years", "2023-11.."),
+        ] {
+            let found = find(text, &words(text), date(2026, 11, 16));
+            assert_eq!(found.len(), 1, "{text}: {found:?}");
+            assert_eq!((found[0].1.id().as_str(), found[0].0.end), (expected, words(text).len()), "{text}");
+        }
+    }
+
+    #[test]
     fn other_numbers_are_no_spans() {
-        for text in ["class of 2005", "$2000", "the last one", "five years of experience", "three events"] {
+        for text in [
+            "class of 2005",
+            "$2000",
+            "the last one",
+            "five years of experience",
+            "three events",
+            "gave in three years",
+            "not in Boston, gave in three years",
+            "over five years",
+        ] {
             let found = find(text, &words(text), date(2026, 11, 16));
             assert!(found.is_empty(), "{text}: {found:?}");
         }

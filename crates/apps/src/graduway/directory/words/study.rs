@@ -1,4 +1,7 @@
-//! Degrees of several people at once, and languages with what says that they are spoken.
+//! Degrees of several people at once, classes by the last digits of their years, and languages with what says that they
+//! are spoken.
+
+use std::ops::Range;
 
 use chat::{
     Term, Value,
@@ -29,6 +32,48 @@ pub fn degrees(text: &str, context: &Context<'_>) -> Vec<Read> {
         Some(read(&scan, at..at + 1, name, name))
     };
     (0..scan.words.len()).filter_map(of).collect()
+}
+
+/// So far ahead a class may lie.
+const AHEAD: i16 = 8;
+
+/// "Class of 85 to 89", "classes of 85 and 89".
+pub fn classes(text: &str, context: &Context<'_>) -> Vec<Read> {
+    let scan = Scan::new(text, context);
+    let begins = |at: &usize| scan.is(*at, &["class", "classes"]) && scan.word(at + 1) == "of";
+    (0..scan.words.len()).filter(begins).flat_map(|at| classes_from(&scan, at)).collect()
+}
+
+fn classes_from(scan: &Scan<'_>, at: usize) -> Vec<Read> {
+    let Some(first) = short_year(scan, at + 2) else { return Vec::new() };
+    let is_range = scan.is(at + 3, &["to", "through", "thru", "until", "till"]);
+    let next = at + 3 + usize::from(is_range);
+    if is_range || scan.is_hyphened(next) {
+        let last = short_year(scan, next).filter(|last| *last >= first);
+        return last.map(|last| class(scan, at..next + 1, (first, last))).into_iter().collect();
+    }
+    let mut found = vec![class(scan, at..next, (first, first))];
+    let mut next = next;
+    while scan.is(next, &["and", "or"])
+        && let Some(year) = short_year(scan, next + 1)
+    {
+        found.push(class(scan, next + 1..next + 2, (year, year)));
+        next += 2;
+    }
+    found
+}
+
+/// A year without its century: the last of its kind that a class may have.
+fn short_year(scan: &Scan<'_>, at: usize) -> Option<i16> {
+    let digits = scan.words.get(at).map(|word| word.text.as_str()).filter(|text| text.len() == 2)?;
+    let year = 2000 + digits.parse::<i16>().ok().filter(|year| *year >= 0)?;
+    Some(if year > scan.today.year() + AHEAD { year - 100 } else { year })
+}
+
+fn class(scan: &Scan<'_>, words: Range<usize>, (from, to): (i16, i16)) -> Read {
+    let text = if from == to { from.to_string() } else { format!("{from} to {to}") };
+    let value = Value::Range(chat::Range { from: Some(f64::from(from)), to: Some(f64::from(to)) });
+    Read { bytes: scan.bytes(&words), text, value, is_pointed: true }
 }
 
 const SPEAKING: &[&str] =
@@ -62,7 +107,7 @@ pub fn languages(text: &str, context: &Context<'_>) -> Vec<Read> {
     found
 }
 
-fn read(scan: &Scan<'_>, words: std::ops::Range<usize>, id: &str, name: &str) -> Read {
+fn read(scan: &Scan<'_>, words: Range<usize>, id: &str, name: &str) -> Read {
     let value = Value::Term(Term { id: id.to_owned(), name: name.to_owned() });
     Read { bytes: scan.bytes(&words), text: name.to_owned(), value, is_pointed: true }
 }
