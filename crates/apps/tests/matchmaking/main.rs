@@ -5,6 +5,7 @@ mod adversarial;
 mod ask;
 mod bench;
 mod introductions;
+mod kept;
 #[path = "../chat/aid/liar.rs"]
 mod liar;
 mod rounds;

@@ -12,6 +12,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::grammar::is_protected;
+
 /// The slots that say something about a match.
 pub const SLOTS: &[&str] = &[
     "goal",
@@ -37,6 +39,9 @@ pub const SLOTS: &[&str] = &[
 /// What somebody who is the first in the family to go to college is helped by. Matched with what others offer, and with
 /// nothing about anybody's family.
 const FIRST_GENERATION: &str = "guidance from somebody who was first in the family";
+
+/// What a chip and a message are told that say what nobody is judged by.
+pub const NEVER_USED: &str = "sex, origin, faith, age, health and family never enter a match";
 
 /// So near is somebody who was shown, to be like them.
 const LIKE_WEIGHT: u8 = 4;
@@ -100,6 +105,11 @@ impl FitCriterion {
         self.id.as_deref().unwrap_or(&self.text)
     }
 
+    /// Whether it says in words what nobody is judged by. It never becomes a part of a score.
+    pub fn is_protected(&self) -> bool {
+        ["goal", "need", "value"].contains(&self.slot.as_str()) && is_protected(&self.text)
+    }
+
     /// What the slot is called in a sentence.
     pub fn label(&self) -> &'static str {
         label(&self.slot)
@@ -141,7 +151,7 @@ fn is_of_asker(slot: &str, sought: Sought) -> bool {
 pub fn asked(chips: &[FitCriterion], like: Option<Profile>, sought: Sought) -> Asked {
     let mut all = Asked::default();
     let mut groups: Vec<(Vec<&FitCriterion>, Vec<Wish>)> = Vec::new();
-    for chip in chips.iter().filter(|chip| !is_of_asker(&chip.slot, sought)) {
+    for chip in chips.iter().filter(|chip| !is_of_asker(&chip.slot, sought) && !chip.is_protected()) {
         let within = distance(chips, chip.excluded).or_else(|| is_itself(chips, chip).then_some(ITSELF_KM));
         let Some(wish) = wish(chip, within) else { continue };
         let is_alone = ["skill", "need", "value"].contains(&chip.slot.as_str());
@@ -235,7 +245,7 @@ fn wish(chip: &FitCriterion, within: Option<f64>) -> Option<Wish> {
 
 /// What the chips say of the one that others are looked for. What their record says already stays.
 pub fn told(chips: &[FitCriterion], own: &mut Profile, sought: Sought) {
-    for chip in chips.iter().filter(|chip| !chip.excluded) {
+    for chip in chips.iter().filter(|chip| !chip.excluded && !chip.is_protected()) {
         match (chip.slot.as_str(), sought) {
             ("goal", _) => own.goals.push(Statement::new(chip.text.clone())),
             ("need", Sought::Mentors) => own.needs.push(Statement::new(chip.text.clone())),

@@ -50,6 +50,8 @@ pub struct Ask {
     pub whom: Option<FitPerson>,
     pub seeks: Option<Sought>,
     pub like: Option<FitPerson>,
+    /// Somebody who is asked about, and so compared in any case.
+    pub about: Option<FitPerson>,
     pub criteria: Vec<FitCriterion>,
     /// How much unlikeness counts in the list, from 0 to 1.
     pub diversity: Option<f64>,
@@ -93,7 +95,7 @@ pub struct Worked {
     pub ranked: Ranked,
     /// The numbers of those who are shown first, in the order in which they are shown.
     pub order: Vec<u32>,
-    /// Whether everybody who could be was compared, or a few hundred of them.
+    /// Whether everybody who could be was compared, or some hundreds of them.
     pub is_whole: bool,
     /// Those who are left alone for now, because one of the two said no. They were not compared.
     pub resting: BTreeSet<u32>,
@@ -175,7 +177,9 @@ impl Desk {
             Some(like) => Some(self.find(edition, like).await?.profile(Heard::ByAll)),
             None => None,
         };
-        let ids = shortlist::ids(&self.campus, &ask.criteria, (&asker, sought), like.as_ref()).await?;
+        let about = self.asked_about(edition, ask.about.as_ref()).await?;
+        let beside = (like.as_ref(), about);
+        let ids = shortlist::ids(&self.campus, &ask.criteria, (&asker, sought), beside).await?;
         let (ids, is_whole) = ids.ok_or_else(|| Trouble::Said(GETTING_READY.to_owned()))?;
         let mut found = records(db, edition, &ids).await?;
         found.retain(|record| record.may_be_shown() && record.side() == Some(mentoring_side(sought)));
@@ -205,6 +209,16 @@ impl Desk {
             Arc::new(worked)
         });
         ranking.await.map_err(|_| broken())
+    }
+
+    async fn asked_about(&self, edition: i32, about: Option<&FitPerson>) -> Outcome<Option<u32>> {
+        let Some(about) = about else { return Ok(None) };
+        match self.find(edition, about).await {
+            Ok(record) => Ok(Some(record.person.id.0)),
+            Err(Trouble::Store(error)) => Err(Trouble::Store(error)),
+            // Whoever asks is told so when they are looked for among those who were compared.
+            Err(Trouble::Said(_) | Trouble::Several(..)) => Ok(None),
+        }
     }
 
     async fn resting(&self, edition: i32, whom: Option<&Record>) -> Outcome<BTreeSet<u32>> {

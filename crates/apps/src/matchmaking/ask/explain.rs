@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use matching::reciprocal::{Change, Match, WhatIf};
+use matching::reciprocal::{Change, Match, WhatIf, Wish};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -147,7 +147,7 @@ fn named(worked: &Worked, name: &str) -> Option<u32> {
     found.next().filter(|_| found.next().is_none()).map(|record| record.person.id.0)
 }
 
-/// Somebody who was not compared: they are in no program, keep to themselves, or are not among the few hundred.
+/// Somebody who was not compared: they are in no program, keep to themselves, or are left out for now.
 async fn missing(desk: &Desk, worked: &Worked, person: &FitPerson) -> Outcome<Told> {
     let nowhere = || Trouble::Said("there is no campus yet.".to_owned());
     let edition = current_edition(desk.store.reader()).await?.ok_or_else(nowhere)?;
@@ -161,7 +161,10 @@ async fn missing(desk: &Desk, worked: &Worked, person: &FitPerson) -> Outcome<To
         Some(_) if worked.resting.contains(&record.person.id.0) => {
             "is not suggested for now, because one of the two said no not long ago"
         }
-        Some(_) => "comes nowhere near what was asked for, and was not compared",
+        Some(_) if is_likeness(worked, record.person.id.0) => {
+            "is the one whom the others are to be like, and was not compared with them"
+        }
+        Some(_) => "was not compared, so it is not known how they would fit",
     };
     Ok(Told {
         name: record.person.name(),
@@ -176,6 +179,11 @@ async fn missing(desk: &Desk, worked: &Worked, person: &FitPerson) -> Outcome<To
         card: None,
         record: Some(record).filter(|_| !is_hidden),
     })
+}
+
+fn is_likeness(worked: &Worked, id: u32) -> bool {
+    let mut wishes = worked.asked.criteria.iter().flat_map(|one| &one.any_of);
+    wishes.any(|wish| matches!(wish, Wish::Like(like) if like.id == id))
 }
 
 fn differences(worked: &Worked, record: &Record, why: &matching::reciprocal::WhyNot) -> Vec<Reason> {

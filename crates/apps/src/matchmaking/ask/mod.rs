@@ -3,6 +3,7 @@
 //!
 //! Invariant: nothing protected is read of anybody, and of those who are found nothing that they withhold.
 
+mod back;
 mod cards;
 mod criteria;
 mod desk;

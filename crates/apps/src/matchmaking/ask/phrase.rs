@@ -1,21 +1,27 @@
 //! The words of matchmaking.
 
 use chat::{
-    Criterion, Notice, NoticeReason, Outcome, Part, Phrased, Sentence, Told,
+    Criterion, Outcome, Part, Phrased, Sentence, Told,
     phrase::{self, Voice, agree, and_list, count_of, lowered, number_word, paragraph, sentence},
     understand::Change,
 };
 use serde_json::Value;
 
-use super::tools::{EXPLAIN_MATCH, FIND_MATCHES, TRY_MATCHES};
+use super::{
+    back,
+    tools::{EXPLAIN_MATCH, FIND_MATCHES, TRY_MATCHES},
+};
 
 type Say = fn(&Told<'_>, &Outcome, &mut Voice, &mut Phrased);
 
 pub fn phrase(told: &Told<'_>, voice: &mut Voice) -> Phrased {
-    if let Some(reply) = phrase::reply(told.understood) {
+    let reply = phrase::reply(told.understood).or_else(|| back::asked_back(told));
+    if let Some(mut reply) = reply {
+        reply.parts.extend(back::left_out(told));
         return reply;
     }
     let mut phrased = Phrased::default();
+    phrased.parts.extend(back::introduction(told));
     let ways: [(&str, Say); 3] = [(FIND_MATCHES, found), (EXPLAIN_MATCH, explained), (TRY_MATCHES, tried)];
     for ran in told.ran {
         let (Ok(outcome), Some((_, say))) =
@@ -29,7 +35,7 @@ pub fn phrase(told: &Told<'_>, voice: &mut Voice) -> Phrased {
         }
     }
     phrased.parts.extend(not_run(told));
-    phrased.parts.extend(left_out(told));
+    phrased.parts.extend(back::left_out(told));
     phrased
 }
 
@@ -84,6 +90,7 @@ fn found(told: &Told<'_>, outcome: &Outcome, voice: &mut Voice, phrased: &mut Ph
         let count = number_word(u64::try_from(people.len()).unwrap_or(0));
         sentences.push(sentence().say(more.replace("{}", &count)).end());
     } else {
+        sentences.extend(back::uncounted(told));
         sentences.push(compared_with(data, (compared, total), voice));
         sentences.extend(unsure(data, total));
     }
@@ -330,23 +337,4 @@ fn several(name: &str, outcome: &Outcome, phrased: &mut Phrased) {
     phrased.parts.push(paragraph([built.say(". Whom do you mean?").from(1).end()]));
     phrased.parts.extend(outcome.parts.iter().cloned());
     phrased.suggestions = texts(&outcome.data, "choices");
-}
-
-/// What was not understood, and what is understood and never used: shown in the words in which it was said.
-fn left_out(told: &Told<'_>) -> Option<Part> {
-    let quoted = |all: &[&Criterion]| {
-        let texts: Vec<String> = all.iter().map(|one| format!("“{}”", one.text)).collect();
-        and_list(&texts)
-    };
-    let (never, unknown): (Vec<&Criterion>, Vec<&Criterion>) =
-        told.understood.unused.iter().partition(|one| one.slot == "protected");
-    let mut lines = Vec::new();
-    if !unknown.is_empty() {
-        lines.push(format!("Not understood, and left out: {}.", quoted(&unknown)));
-    }
-    if !never.is_empty() {
-        let why = "sex, origin, faith, age, health and family never enter a match";
-        lines.push(format!("Heard, and left out: {}; {why}.", quoted(&never)));
-    }
-    (!lines.is_empty()).then(|| Part::Notice(Notice::new(NoticeReason::NotUnderstood, lines.join(" "))))
 }

@@ -15,7 +15,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::{
     cards::{self, points},
-    criteria::FitCriterion,
+    criteria::{FitCriterion, NEVER_USED},
     desk::{Ask, Desk, FitPerson, Trouble, Worked},
     explain::{self, How, Proposal, Reason},
     grammar::{criterion_of, grammar},
@@ -209,8 +209,9 @@ pub async fn explain_fit(
     Json(asked): Json<ExplainFit>,
 ) -> Answer<Json<FitExplanation>> {
     let shown = asked.shown.map_or(SHOWN, |shown| shown.0) as usize;
-    let worked = work(&suite, asked.question).await?;
     let person = FitPerson { id: Some(asked.about.to_string()), name: format!("#{}", asked.about) };
+    let ask = Ask { about: Some(person.clone()), ..ask(&suite, &asked.question)? };
+    let worked = desk(&suite).work(ask).await.map_err(not_there)?;
     let told = explain::about(&desk(&suite), &worked, &person, shown).await.map_err(not_there)?;
     let last = told.last.map(|last| FitLast {
         person: last.record.person.id.0,
@@ -293,6 +294,10 @@ fn desk(suite: &Suite) -> Desk {
 }
 
 async fn work(suite: &Suite, question: FitQuestion) -> Answer<Arc<Worked>> {
+    desk(suite).work(ask(suite, &question)?).await.map_err(not_there)
+}
+
+fn ask(suite: &Suite, question: &FitQuestion) -> Answer<Ask> {
     if question.criteria.len() > MOST_CRITERIA {
         return Err(ApiError::invalid(format!("At most {MOST_CRITERIA} criteria can be compared at once.")));
     }
@@ -302,19 +307,25 @@ async fn work(suite: &Suite, question: FitQuestion) -> Answer<Arc<Worked>> {
     let context = Context::on(suite.store().today());
     let criteria = GRAMMAR.read_chips("match", &question.criteria, &context).map_err(ApiError::invalid)?;
     let criteria: Vec<FitCriterion> = criteria.iter().filter_map(criterion_of).collect();
+    if let Some(chip) = criteria.iter().find(|chip| chip.is_protected()) {
+        return Err(ApiError::invalid(format!(
+            "“{}” cannot be used: {NEVER_USED}. Please remove it.",
+            chip.text
+        )));
+    }
     let person = |id: u32| FitPerson { id: Some(id.to_string()), name: format!("#{id}") };
     if question.person.is_none() && question.like.is_none() && criteria.is_empty() {
         let message = "Say whom it is for: a person, or at least one criterion such as a goal or a field.";
         return Err(ApiError::invalid(message));
     }
-    let ask = Ask {
+    Ok(Ask {
         whom: question.person.map(person),
         seeks: question.seeks,
         like: question.like.map(person),
         criteria,
         diversity: question.diversity,
-    };
-    desk(suite).work(ask).await.map_err(not_there)
+        about: None,
+    })
 }
 
 fn not_there(trouble: Trouble) -> ApiError {

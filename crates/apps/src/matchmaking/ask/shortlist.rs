@@ -1,4 +1,5 @@
-//! Who is compared at all: everybody where there are a few hundred, and on a large campus those whom the index finds.
+//! Who is compared at all: everybody where there are one or two thousand, and on a large campus those whom the index
+//! finds, and whoever is asked about.
 //!
 //! Words are searched only in records of people who share all that their words may tell. Others come by what they do
 //! share; where these are too many, chance decides by their numbers and never by their names.
@@ -16,8 +17,8 @@ use super::{
     desk::{Outcome, mentoring_side},
 };
 
-/// So many are compared without any choice.
-const ALL: usize = 600;
+/// So many are compared without any choice. A round compares a hundred times as many pairs in a few seconds.
+const ALL: usize = 2_000;
 /// So many come by words, and so many by each other way.
 const BY_WORDS: u32 = 240;
 const BY_FACETS: usize = 120;
@@ -30,7 +31,7 @@ pub async fn ids(
     campus: &Campus,
     chips: &[FitCriterion],
     (asker, sought): (&Profile, Sought),
-    like: Option<&Profile>,
+    (like, about): (Option<&Profile>, Option<u32>),
 ) -> Outcome<Option<(Vec<u32>, bool)>> {
     let base = PeopleFilter {
         mentoring: Some(mentoring_side(sought)),
@@ -47,9 +48,15 @@ pub async fn ids(
         ids.extend(by_chance(campus, &filter, BY_FACETS).await?);
     }
     ids.extend(by_chance(campus, &base, BY_CHANCE).await?);
+    Ok(Some((each_once(ids, about), false)))
+}
+
+/// Whoever is asked about is compared with them.
+fn each_once(mut ids: Vec<u32>, about: Option<u32>) -> Vec<u32> {
+    ids.extend(about);
     ids.sort_unstable();
     ids.dedup();
-    Ok(Some((ids, false)))
+    ids
 }
 
 /// Those whose words come closest, of those who share them.
@@ -132,5 +139,34 @@ fn filters(chip: &FitCriterion, within: Option<f64>) -> Vec<PeopleFilter> {
         "employer" => vec![PeopleFilter { employer: text(), ..none() }],
         "degree" => vec![PeopleFilter { degree: text(), ..none() }],
         _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use campus::{
+        generate::{Generator, Size},
+        model::MentoringSide,
+    };
+
+    use super::*;
+
+    #[test]
+    fn everybody_on_the_demonstration_campus_is_compared() {
+        let generator = Generator::new(7, Size::demo(), Generator::TODAY);
+        let mut mentors = 0;
+        let mut mentees = 0;
+        for mentoring in generator.people().filter_map(|life| life.mentoring) {
+            let count = if mentoring.side == MentoringSide::Mentor { &mut mentors } else { &mut mentees };
+            *count += 1;
+        }
+        assert!((1..=ALL).contains(&mentors) && (1..=ALL).contains(&mentees), "{mentors} and {mentees}");
+    }
+
+    #[test]
+    fn whoever_is_asked_about_is_compared_whomever_the_index_finds() {
+        assert_eq!(each_once(vec![9, 3, 9], Some(7)), [3, 7, 9]);
+        assert_eq!(each_once(vec![9, 3], Some(3)), [3, 9]);
+        assert_eq!(each_once(vec![3], None), [3]);
     }
 }

@@ -39,7 +39,7 @@ export function Ranked({ list, fits, asking, onOver }: RankedProps) {
     >
       <div className={classes.body} data-old={fits.isOld || undefined} aria-busy={fits.isFetching}>
         <p className={classes.compared} role="status">
-          {`${formatCount(list.compared)} compared both ways${list.isWhole ? '' : ', those who come closest'}; ${formatCount(ranked)} fit.`}
+          {`${formatCount(list.compared)} compared both ways${list.isWhole ? '' : ', not everybody who could be'}; ${formatCount(ranked)} fit.`}
         </p>
         {cards.length === 0 && (
           <Empty title={`No ${noun} fits all that has to be`}>

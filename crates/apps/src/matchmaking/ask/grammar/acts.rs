@@ -15,6 +15,9 @@ static WHY: Words = Words("acts.why");
 
 static LIKE: Words = Words("acts.like");
 
+/// Who is to meet.
+static INTRODUCE: Words = Words("acts.introduce");
+
 /// What is tried.
 static IF: Words = Words("acts.if");
 
@@ -49,12 +52,17 @@ const CALLED: &[(&str, &[&str])] = &[
     ("year", &["class year", "year"]),
 ];
 
-/// What is asked about those who were shown, or about somebody who was not.
+/// What is asked about those who were shown, or about somebody who was not, and what is to be done with them.
 pub fn asked(text: &str, context: &Context<'_>) -> Vec<Read> {
     let line = Line::new(text);
     let points = !Reader::Which.read(text, context).is_empty()
         || !names::whom(text, context).is_empty()
         || has_pronoun(&line);
+    let introduces = (0..line.words.len()).find_map(|at| Some((at, line.longest(at, &INTRODUCE)?.1)));
+    if let Some((at, after)) = introduces {
+        let said = points.then(|| line.term(&(at..after), "introduce", "Introduce"));
+        return said.into_iter().collect();
+    }
     let at_start = |at: usize| {
         (0..at).all(|at| ["and", "but", "so", "ok", "okay", "then", "please", "now"].contains(&line.word(at)))
     };

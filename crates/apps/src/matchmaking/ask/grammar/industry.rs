@@ -5,7 +5,7 @@ use std::ops::Range;
 use chat::understand::{Context, Read, Reader};
 use matching::lexicon::{fields, industries, sectors};
 
-use super::{line::Line, words::Words};
+use super::{line::Line, student, words::Words};
 
 /// What may follow the name of an industry and says that it is one.
 static AFTER: Words = Words("industry.after");
@@ -63,7 +63,47 @@ pub fn industries(text: &str, context: &Context<'_>) -> Vec<Read> {
         at = words.end;
     }
     found.sort_by_key(|(words, _)| words.start);
-    found.into_iter().map(|(_, read)| read).collect()
+    without_denied(&line, found)
+}
+
+/// What is denied is not asked for at once: "policy work, but not for the government" wants no government.
+fn without_denied(line: &Line<'_>, found: Vec<(Range<usize>, Read)>) -> Vec<Read> {
+    let denied: Vec<bool> = found.iter().map(|(words, _)| is_denied(line, words.start)).collect();
+    let values: Vec<_> = found.iter().map(|(_, read)| read.value.clone()).collect();
+    let is_denied_elsewhere = |at: usize| {
+        !denied[at] && (0..values.len()).any(|other| denied[other] && values[other] == values[at])
+    };
+    let kept = found.into_iter().enumerate().filter(|(at, _)| !is_denied_elsewhere(*at));
+    kept.map(|(_, (_, read))| read).collect()
+}
+
+/// Words that say no.
+const DENIES: &[&str] = &[
+    "avoid",
+    "avoiding",
+    "except",
+    "excluding",
+    "never",
+    "no",
+    "nobody",
+    "non",
+    "not",
+    "outside",
+    "without",
+];
+
+/// What may stand between a "not" and what it denies.
+const DENIED_OVER: &[&str] = &[
+    "a", "an", "any", "anybody", "anyone", "at", "for", "from", "in", "into", "of", "one", "someone", "the",
+    "to", "with", "work", "working", "works",
+];
+
+fn is_denied(line: &Line<'_>, at: usize) -> bool {
+    let mut place = at;
+    while DENIED_OVER.contains(&line.before(place)) {
+        place -= 1;
+    }
+    DENIES.contains(&line.before(place))
 }
 
 /// The industry of this name, in the singular or the plural, or as records call it.
@@ -94,8 +134,9 @@ fn is_introduced(line: &Line<'_>, at: usize) -> bool {
     for _ in 0..REACH {
         let word = line.before(place);
         if INTRODUCES.contains(&word) {
-            // "a junior in finance" studies it.
-            return !STUDYING.contains(&line.before(place - 1));
+            // "a junior in finance" studies it; somebody "pretty senior in finance" does not.
+            let is_rank = place.checked_sub(2).is_some_and(|at| student::is_rank(line, at));
+            return is_rank || !STUDYING.contains(&line.before(place - 1));
         }
         let may_stand_between = SMALL.contains(&word) || (place < at && named(word).is_some());
         if !may_stand_between {

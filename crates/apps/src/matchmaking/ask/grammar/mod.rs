@@ -7,6 +7,7 @@ mod line;
 mod meeting;
 mod names;
 mod protected;
+mod side;
 mod student;
 mod wishes;
 mod words;
@@ -18,7 +19,7 @@ use chat::{
 use matching::lexicon::topics::{AIMS, CAUSES, CONCERNS, Topics};
 use serde_json::{Value as Json, json};
 
-pub use protected::refuses;
+pub use protected::{is_protected, protected_in, refuses};
 use words::Words;
 
 use super::{
@@ -59,7 +60,7 @@ fn of_a_list() -> Vec<Slot> {
         Slot::new("try", "What if", "a change, such as: what if I drop the place", Reader::Own(acts::tried))
             .many(Many::All)
             .for_once(),
-        Slot::new("act", "Asked", "why, or why not", Reader::Own(acts::asked)).for_once(),
+        Slot::new("act", "Asked", "why, why not, or introduce", Reader::Own(acts::asked)).for_once(),
         Slot::new("like", "Like", "somebody who was shown, or a name", Reader::Own(acts::like))
             .called(&["likeness", "resemblance"]),
         Slot::new("student", "For", "a student's name", Reader::Free(names::student))
@@ -148,7 +149,7 @@ fn criteria_slots() -> Vec<Slot> {
         Slot::new("employer", "Employer", "where they work", Reader::Free(names::employers))
             .many(Many::Any)
             .called(&["employer", "company"]),
-        Slot::new("side", "Looking for", "mentors or mentees", Reader::Own(student::sides)).firm(),
+        Slot::new("side", "Looking for", "mentors or mentees", Reader::Own(side::sides)).firm(),
         Slot::count(COUNTED.all()),
         Slot::which().for_once(),
         Slot::new(
@@ -245,9 +246,15 @@ fn matches() -> Intent {
     }
 }
 
-/// One, or one for each of those who are asked about.
+/// One, or one for each of those who are asked about. None if nothing is said of whom it is for: it is asked back, and
+/// the next message goes on from what was said before.
 fn calls(request: &Request<'_>) -> Vec<Call> {
-    let mut input = json!({ "criteria": criteria(request) });
+    let (criteria, about) = (criteria(request), about(request));
+    let has = |slot: &'static str| request.all(slot).next().is_some();
+    if criteria.is_empty() && about.is_empty() && !has("student") && !has("like") {
+        return Vec::new();
+    }
+    let mut input = json!({ "criteria": criteria });
     if let Some(student) = request.all("student").next() {
         input["student"] = match &student.value {
             Value::Term(term) => json!({ "id": term.id, "name": term.name }),
@@ -277,7 +284,6 @@ fn calls(request: &Request<'_>) -> Vec<Call> {
         return vec![Call { tool: TRY_MATCHES.to_owned(), input }];
     }
     let act = request.term("act").map(|act| act.id.as_str());
-    let about = about(request);
     if act.is_some() || !about.is_empty() {
         input["why"] = json!(if act == Some("why_not") { "not" } else { "yes" });
         let about = if about.is_empty() { vec![Json::Null] } else { about };
@@ -313,7 +319,7 @@ fn about(request: &Request<'_>) -> Vec<Json> {
 }
 
 fn criteria(request: &Request<'_>) -> Vec<FitCriterion> {
-    request.criteria.iter().filter_map(criterion_of).collect()
+    request.criteria.iter().filter_map(criterion_of).filter(|chip| !chip.is_protected()).collect()
 }
 
 /// A chip as the tools and routes take it. Nothing if it says nothing about a match.

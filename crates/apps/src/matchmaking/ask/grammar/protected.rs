@@ -5,7 +5,9 @@ use chat::{
     understand::{Context, Read},
 };
 
-use super::{line::Line, words::Words};
+use matching::lexicon::text::key;
+
+use super::{line::Line, wishes, words::Words};
 
 /// Sex, origin, faith, age, health, family.
 static PROTECTED: Words = Words("protected.protected");
@@ -13,16 +15,28 @@ static PROTECTED: Words = Words("protected.protected");
 /// What makes it something else: a cause, a field, a place.
 static NOT_SO: Words = Words("protected.not_so");
 
+/// Whoever speaks of a cause stands beside it: "help veterans".
+static CAUSE: Words = Words("protected.cause");
+
+/// What makes "straight" a way to speak or to go.
+static STRAIGHT_ON: Words = Words("protected.straight_on");
+
 static AGES: Words = Words("protected.ages");
+
+/// As part of a statement these may say anything; alone they say what somebody's family is.
+pub const AS_A_WHOLE: &[&str] = &["families", "family", "family values"];
 
 /// Words that say nothing by themselves.
 const BESIDE: &[&str] = &[
     "a",
+    "about",
     "an",
     "any",
     "be",
     "but",
+    "how",
     "ideally",
+    "instead",
     "just",
     "make",
     "mentor",
@@ -42,6 +56,7 @@ const BESIDE: &[&str] = &[
     "they",
     "want",
     "we",
+    "what",
     "who",
 ];
 
@@ -59,16 +74,45 @@ pub fn refuses(message: &str, _: &[&str]) -> Option<Refusal> {
     Some(Refusal { text: text.to_owned(), ..Refusal::default() })
 }
 
-pub fn attributes(text: &str, _: &Context<'_>) -> Vec<Read> {
-    heard(&Line::new(text))
+/// By themselves, and as what somebody wants, needs or cares about.
+pub fn attributes(text: &str, context: &Context<'_>) -> Vec<Read> {
+    let line = Line::new(text);
+    let mut found = heard(&line);
+    if !found.is_empty() || line.has(AS_A_WHOLE) {
+        let withheld = wishes::withheld(text, context);
+        let is_inside = |read: &Read, other: &Read| {
+            read.bytes.start < other.bytes.end && other.bytes.start < read.bytes.end
+        };
+        found.retain(|read| !withheld.iter().any(|other| is_inside(read, other)));
+        found.extend(withheld);
+    }
+    found
+}
+
+/// Whether a goal, a need or a value says what nobody is judged by.
+pub fn is_protected(statement: &str) -> bool {
+    let line = Line::new(statement);
+    AS_A_WHOLE.contains(&key(statement).as_str()) || !heard(&line).is_empty()
+}
+
+/// The words of a text that say what nobody is judged by.
+pub fn protected_in(text: &str) -> Vec<String> {
+    heard(&Line::new(text)).into_iter().map(|read| read.text).collect()
+}
+
+/// "Straight feedback", "women's health", "help veterans".
+fn is_something_else(line: &Line<'_>, phrase: &str, (at, after): (usize, usize)) -> bool {
+    let next = line.next(after);
+    (phrase == "straight" && STRAIGHT_ON.contains(&next))
+        || NOT_SO.contains(&next)
+        || CAUSE.contains(&line.before(at))
 }
 
 fn heard(line: &Line<'_>) -> Vec<Read> {
     let mut found = Vec::new();
     for at in 0..line.words.len() {
-        if let Some((_, after)) = line.longest(at, &PROTECTED)
-            && !NOT_SO.contains(&line.next(after))
-            && !["for", "with", "help", "helping"].contains(&line.before(at))
+        if let Some((phrase, after)) = line.longest(at, &PROTECTED)
+            && !is_something_else(line, phrase, (at, after))
         {
             found.push(line.said(&(at..after), line.slice(&(at..after))));
         }
@@ -109,11 +153,17 @@ fn age(line: &Line<'_>, at: usize) -> Option<Read> {
 
 #[cfg(test)]
 mod tests {
-    use super::refuses;
+    use super::{is_protected, refuses};
 
     #[test]
     fn what_asks_for_nothing_else_is_declined() {
-        for message in ["only women", "Prefer someone under 40, please", "must be Christian", "no men"] {
+        for message in [
+            "only women",
+            "Prefer someone under 40, please",
+            "must be Christian",
+            "no men",
+            "how about a woman?",
+        ] {
             let refusal = refuses(message, &[]).unwrap_or_else(|| panic!("{message}"));
             assert!(refusal.text.contains("never enter a match"), "{message}");
         }
@@ -125,6 +175,34 @@ mod tests {
             "someone like the second one",
         ] {
             assert_eq!(refuses(message, &[]), None, "{message}");
+        }
+    }
+
+    #[test]
+    fn a_statement_that_says_what_nobody_is_judged_by_is_told_from_a_cause() {
+        for statement in [
+            "Catholic",
+            "faith",
+            "Christianity",
+            "women only",
+            "a Christian mentor",
+            "family",
+            "under 40",
+            "somebody straight",
+        ] {
+            assert!(is_protected(statement), "{statement}");
+        }
+        for statement in [
+            "service",
+            "straight feedback on a resume",
+            "a pretty good portfolio",
+            "women's health",
+            "helping veterans",
+            "work-family balance",
+            "work with older adults",
+            "religious studies",
+        ] {
+            assert!(!is_protected(statement), "{statement}");
         }
     }
 }

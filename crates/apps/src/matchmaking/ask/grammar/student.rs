@@ -32,6 +32,11 @@ static AFTER_YEAR: Words = Words("student.after_year");
 /// Words before a rank that leave no doubt.
 static OF_A_RANK: Words = Words("student.of_a_rank");
 
+/// "Pretty senior": how far somebody has come at work.
+pub fn is_rank(line: &Line<'_>, at: usize) -> bool {
+    RANKS.contains(&line.word(at)) && OF_A_RANK.contains(&line.before(at))
+}
+
 /// What a rank stands before: "senior people".
 static RANKED: Words = Words("student.ranked");
 
@@ -105,86 +110,6 @@ const SHORT: &[(&str, &str)] = &[
 
 /// The most words that a field has.
 const LONGEST: usize = 5;
-
-/// Who is looked for: what people say, the id, and the name. Of one mentee somebody tells; many are looked for.
-const SIDES: &[(&[&str], &str, &str)] = &[
-    (
-        &[
-            "mentors",
-            "mentor",
-            "a mentor",
-            "mentoring",
-            "to mentor",
-            "willing to mentor",
-            "mentorship",
-            "who could help",
-            "who can help",
-            "somebody to help",
-            "someone to help",
-            "who could mentor",
-            "who can mentor",
-            "advisor",
-            "adviser",
-            "who can coach",
-            "who could coach",
-            "who can advise",
-            "who could advise",
-            "who can guide",
-            "who could guide",
-            "who can talk to",
-            "who could talk to",
-            "who would mentor",
-            "who might mentor",
-        ],
-        "mentor",
-        "mentors",
-    ),
-    (
-        &["students to mentor", "somebody to mentor", "someone to mentor", "find a mentee", "need a mentee"],
-        "mentees",
-        "mentees",
-    ),
-    (&["mentee", "a mentee"], "mentee", "a mentee"),
-];
-
-/// The first word on it counts: "a mentor for a mentee" asks for mentors.
-pub fn sides(text: &str, _: &Context<'_>) -> Vec<Read> {
-    let line = Line::new(text);
-    let found = (0..line.words.len()).find_map(|at| {
-        let hit = SIDES.iter().filter_map(|(said, id, name)| {
-            let (_, after) = line.longest(at, said)?;
-            Some((after, *id, *name))
-        });
-        let (after, id, name) = hit.max_by_key(|(after, ..)| *after)?;
-        let is_many = id == "mentee" && line.word(after - 1) == "mentees";
-        let is_many = is_many || (id == "mentor" && is_their_wish(&line, at));
-        let (id, name) = if is_many { ("mentees", "mentees") } else { (id, name) };
-        Some(line.term(&(at..after), id, name))
-    });
-    found.into_iter().collect()
-}
-
-/// "Students who look for a mentor" are looked for themselves.
-fn is_their_wish(line: &Line<'_>, at: usize) -> bool {
-    let wish = [
-        "looking for",
-        "look for",
-        "need",
-        "needing",
-        "want",
-        "wanting",
-        "seeking",
-        "seek",
-        "without",
-        "who need",
-    ];
-    let before = at.saturating_sub(3)..at;
-    let wishes = before.into_iter().any(|at| line.longest(at, &wish).is_some());
-    wishes
-        && line.words[..at]
-            .iter()
-            .any(|word| ["students", "undergrads", "juniors", "seniors"].contains(&word.text.as_str()))
-}
 
 /// Years of study. "A senior software engineer" is none.
 pub fn years(text: &str, context: &Context<'_>) -> Vec<Read> {
@@ -326,7 +251,7 @@ fn fields_in(line: &Line<'_>, context: &Context<'_>) -> Vec<(Range<usize>, Read)
     // Beside somebody who studies it, whatever is a field is meant as one.
     for at in 0..line.words.len() {
         let is_first_year = line.word(at) == "first" && line.next(at + 1) == "year";
-        if !(is_first_year || STUDENTS.contains(&line.word(at))) {
+        if !(is_first_year || STUDENTS.contains(&line.word(at))) || is_rank(line, at) {
             continue;
         }
         // "a biology PhD student" studies biology.

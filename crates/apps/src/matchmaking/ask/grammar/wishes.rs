@@ -5,7 +5,7 @@ use std::ops::Range;
 use chat::understand::{Context, Read, Reader};
 use matching::lexicon::{times, topics::CONCERNS};
 
-use super::{industry, line::Line, meeting, student, words::Words};
+use super::{industry, line::Line, meeting, protected::is_protected, student, words::Words};
 
 /// What a goal begins with.
 static GOAL: Words = Words("wishes.goal");
@@ -40,8 +40,35 @@ static OF_A_NEED: Words = Words("wishes.of_a_need");
 /// What is said before what somebody cares about.
 static VALUE: Words = Words("wishes.value");
 
-/// Where the student wants to go. An industry alone is no goal: it is an industry.
+/// Where the student wants to go.
 pub fn goals(text: &str, context: &Context<'_>) -> Vec<Read> {
+    open(aims(text, context))
+}
+
+/// The help that is needed.
+pub fn needs(text: &str, context: &Context<'_>) -> Vec<Read> {
+    open(helps(text, context))
+}
+
+/// What somebody cares about, each of a list by itself.
+pub fn values(text: &str, context: &Context<'_>) -> Vec<Read> {
+    open(causes(text, context))
+}
+
+fn open(mut all: Vec<Read>) -> Vec<Read> {
+    all.retain(|read| !is_protected(&read.text));
+    all
+}
+
+/// What is wanted, needed or cared about, and never enters a match.
+pub fn withheld(text: &str, context: &Context<'_>) -> Vec<Read> {
+    let mut all = [aims(text, context), helps(text, context), causes(text, context)].concat();
+    all.retain(|read| is_protected(&read.text));
+    all
+}
+
+/// An industry alone is no goal: it is an industry.
+fn aims(text: &str, context: &Context<'_>) -> Vec<Read> {
     let line = Line::new(text);
     let others = Others::of(&line, context);
     let mut found: Vec<Read> = Vec::new();
@@ -87,8 +114,8 @@ fn says_more(line: &Line<'_>, first: usize, end: usize, others: &Others) -> bool
         })
 }
 
-/// The help that is needed: after words that ask for it, and wherever a concern is named that we know.
-pub fn needs(text: &str, context: &Context<'_>) -> Vec<Read> {
+/// After words that ask for help, and wherever a concern is named that we know.
+fn helps(text: &str, context: &Context<'_>) -> Vec<Read> {
     let line = Line::new(text);
     let others = Others::of(&line, context);
     let mut found: Vec<(Range<usize>, Read)> = Vec::new();
@@ -167,8 +194,7 @@ fn with_neighbours(line: &Line<'_>, words: &Range<usize>) -> Range<usize> {
     words.start..end
 }
 
-/// What somebody cares about, each of a list by itself.
-pub fn values(text: &str, context: &Context<'_>) -> Vec<Read> {
+fn causes(text: &str, context: &Context<'_>) -> Vec<Read> {
     let line = Line::new(text);
     let others = Others::of(&line, context);
     let mut found = Vec::new();

@@ -38,6 +38,7 @@ mod tests {
             include_str!("mod.rs"),
             include_str!("names.rs"),
             include_str!("protected.rs"),
+            include_str!("side.rs"),
             include_str!("student.rs"),
             include_str!("wishes.rs"),
         ]

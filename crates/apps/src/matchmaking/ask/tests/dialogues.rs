@@ -116,6 +116,8 @@ fn what_follows_a_list_leads_to_the_right_tool() {
             json!("Priya Subramanian"),
         ),
         ("tell me more about the second one", "explain_match", "/about/id", json!("12")),
+        ("introduce the first one", "explain_match", "/about/id", json!("11")),
+        ("please introduce me to Nadia", "explain_match", "/about/id", json!("12")),
         ("someone like the second one", "find_matches", "/like/id", json!("12")),
         ("more like Maya Chen", "find_matches", "/like/id", json!("11")),
         ("what if I drop the place?", "try_matches", "/change", json!({ "how": "drop", "what": "place" })),
@@ -211,6 +213,30 @@ fn more_goes_on_behind_those_who_were_seen() {
         let call = &after.calls[0];
         assert_eq!((call.tool.as_str(), &call.input["skip"]), (tool, &seen), "{message}: {}", call.input);
         before = after;
+    }
+}
+
+#[test]
+fn what_says_nothing_to_compare_by_takes_nothing_away() {
+    for (first, message, kept) in [
+        ("mentors in finance in New York", "why not Maria?", "place=New York"),
+        ("mentors in finance in New York", "how about a woman?", "place=New York"),
+        ("mentors who speak French", "drop the French", "language=French"),
+    ] {
+        let first = understood(first);
+        let nothing = GRAMMAR.understand(message, Some(&first), &context());
+        assert!(nothing.calls.is_empty(), "{message}: {:?}", nothing.calls);
+        let next = GRAMMAR.understand("on weekends", Some(&nothing), &context());
+        let read = told(&next);
+        assert!(read.contains(kept) && read.contains("availability=weekends"), "{message}: {read}");
+        assert_eq!(next.calls.len(), 1, "{message}: {:?}", next.calls);
+    }
+}
+
+#[test]
+fn whom_nothing_is_said_of_is_asked_back() {
+    for message in ["Find mentors", "How many mentors are there?", "what if I drop the place?"] {
+        assert!(understood(message).calls.is_empty(), "{message}: {:?}", understood(message).calls);
     }
 }
 

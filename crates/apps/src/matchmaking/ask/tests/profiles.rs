@@ -200,3 +200,23 @@ fn chips_tell_of_the_student_and_ask_of_the_mentor() {
         mentees.slots
     );
 }
+
+#[test]
+fn what_nobody_is_judged_by_is_no_part_of_a_score() {
+    let chips = [
+        chip("value", "Catholic"),
+        chip("value", "faith"),
+        chip("goal", "women only"),
+        chip("need", "a Christian mentor"),
+        chip("value", "service"),
+    ];
+    for sought in [Sought::Mentors, Sought::Mentees] {
+        let asked = asked(&chips, None, sought);
+        assert_eq!(asked.slots, ["value"], "{:?}", asked.criteria);
+        assert_eq!(asked.criteria[0].name, "Values: service");
+        let mut own = matching::reciprocal::Profile::default();
+        told_of(&chips, &mut own, sought);
+        assert!(own.goals.is_empty() && own.needs.is_empty() && own.offers.is_empty(), "{own:?}");
+        assert_eq!(own.values.len(), 1, "{own:?}");
+    }
+}

@@ -131,6 +131,33 @@ const QUESTIONS: &[(&str, &str, &str)] = &[
     ("mentors near Boston but not in Boston", "!place=Boston; place=Boston; side=mentors", ""),
     ("We need to find a mentor in Boston", "place=Boston; side=mentors", ""),
     ("We need to match a student interested in product work", "goal=product work~", ""),
+    (
+        "Find someone to mentor our freshman in nursing",
+        "side=mentors; study=Nursing; year=First-year student",
+        "",
+    ),
+    ("someone to mentor my student in physics", "side=mentors; study=Physics", ""),
+    (
+        "I'm looking for someone to mentor a sophomore studying chemistry",
+        "side=mentors; study=Chemistry; year=Sophomore",
+        "",
+    ),
+    (
+        "someone pretty senior in marketing who could give straight feedback on a resume",
+        "industry=Advertising and Marketing Services; level=Senior; need=resume~",
+        "straight",
+    ),
+    ("A biology junior who values family and faith", "study=Biology; year=Junior", "family faith"),
+    (
+        "a nursing sophomore who values Christianity and service",
+        "study=Nursing; value=service~; year=Sophomore",
+        "Christianity",
+    ),
+    (
+        "a chemistry junior who wants a mentor with lab experience",
+        "side=mentors; study=Chemistry; year=Junior",
+        "lab experience",
+    ),
 ];
 
 #[test]
@@ -191,6 +218,39 @@ fn no_word_that_means_something_is_dropped_silently() {
             let is_asked = understood.calls.is_empty() && understood.asks.is_some();
             assert!(is_asked || said.contains(&word.to_lowercase()), "{frame} {word}: {}", told(&understood));
         }
+    }
+}
+
+/// "Someone to mentor" is a mentee, unless it goes on with whom.
+#[test]
+fn who_is_mentored_tells_who_is_looked_for() {
+    for (message, side) in [
+        ("I need someone to mentor", "mentees"),
+        ("find somebody to mentor for me", "mentees"),
+        ("someone to mentor in Boston", "mentees"),
+        ("someone to mentor our freshman", "mentors"),
+        ("somebody to mentor an engineering student", "mentors"),
+        ("someone to mentor this sophomore", "mentors"),
+        ("someone to mentor first-year students", "mentors"),
+        ("someone to mentor biology majors", "mentors"),
+    ] {
+        let read = told(&understood(message));
+        assert!(read.split("; ").any(|one| one == format!("side={side}")), "{message}: {read}");
+    }
+}
+
+#[test]
+fn what_is_denied_is_not_asked_for_at_once() {
+    for message in [
+        "a political science senior who wants policy work in DC but not for the government",
+        "a political science senior, not in government, who wants policy work in DC",
+    ] {
+        let read = told(&understood(message));
+        assert!(
+            read.contains("!industry=Government") && read.contains("goal=policy work~"),
+            "{message}: {read}"
+        );
+        assert!(!format!("; {read}").contains("; industry="), "{message}: {read}");
     }
 }
 

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::{
     super::{
         cards,
-        desk::{Desk, FitPerson, Worked},
+        desk::{Ask, Desk, FitPerson, Worked},
         explain::{self, Reason, Told},
     },
     Question, SHOWN,
@@ -43,6 +43,14 @@ struct About {
     place: Option<f64>,
 }
 
+impl About {
+    /// Nobody, if only a place or nothing is told.
+    fn person(&self) -> Option<FitPerson> {
+        let is_told = self.place.is_none() && (self.id.is_some() || !self.name.trim().is_empty());
+        is_told.then(|| FitPerson { id: self.id.clone(), name: self.name.clone() })
+    }
+}
+
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 enum Why {
@@ -63,7 +71,8 @@ pub fn tool(desk: Desk) -> Arc<dyn Tool> {
 
 async fn explained(desk: &Desk, input: ExplainMatch, asker: &Asker) -> Result<Outcome, ToolError> {
     let about = input.about.ok_or_else(|| ToolError::Input(WHOM.to_owned()))?;
-    let worked = match work(desk, input.question.ask(asker)?).await? {
+    let ask = Ask { about: about.person(), ..input.question.ask(asker)? };
+    let worked = match work(desk, ask).await? {
         Ok(worked) => worked,
         Err(several) => return Ok(several),
     };
@@ -81,10 +90,7 @@ fn meant(worked: &Worked, about: &About) -> Result<FitPerson, ToolError> {
         let id = at(worked, place).ok_or_else(|| ToolError::Input(listed(worked)))?;
         return Ok(FitPerson { id: Some(id.to_string()), name: String::new() });
     }
-    if about.id.is_none() && about.name.trim().is_empty() {
-        return Err(ToolError::Input(WHOM.to_owned()));
-    }
-    Ok(FitPerson { id: about.id.clone(), name: about.name.clone() })
+    about.person().ok_or_else(|| ToolError::Input(WHOM.to_owned()))
 }
 
 /// Places go on among those who would fit but for something: they stand below the list. The last one is the list's.

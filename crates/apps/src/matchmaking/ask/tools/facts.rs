@@ -22,7 +22,11 @@ impl Found {
     /// Begins with the comparison itself, and with the record of the one that others are looked for.
     pub fn new(worked: &Worked) -> Self {
         let mut found = Self::default();
-        let how = if worked.is_whole { "everybody who could be" } else { "the few hundred who come closest" };
+        let how = if worked.is_whole {
+            "everybody who could be"
+        } else {
+            "those whom the index finds, and some by chance"
+        };
         found.source(
             "Comparison both ways",
             format!("{how}, by goals, values, path, needs and what was asked for"),

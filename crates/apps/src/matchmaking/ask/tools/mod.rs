@@ -56,7 +56,8 @@ enum Seeks {
 }
 
 impl Question {
-    fn ask(self, asker: &Asker) -> Result<Ask, ToolError> {
+    fn ask(mut self, asker: &Asker) -> Result<Ask, ToolError> {
+        self.criteria.retain(|chip| !chip.is_protected());
         let subject = asker.subject.clone().map(|id| FitPerson { id: Some(id), name: String::new() });
         let whom = self.student.or(subject);
         if whom.is_none() && self.like.is_none() && self.criteria.is_empty() {
@@ -66,7 +67,7 @@ impl Question {
             Seeks::Mentors => Sought::Mentors,
             Seeks::Mentees => Sought::Mentees,
         });
-        Ok(Ask { whom, seeks, like: self.like, criteria: self.criteria, diversity: None })
+        Ok(Ask { whom, seeks, like: self.like, criteria: self.criteria, ..Ask::default() })
     }
 }
 
