@@ -28,7 +28,7 @@ from report import Result, below
 FLAT = 1.1
 
 # Among so many people more than 10,000 can be ranked.
-CAMPUS = 60_000
+CAMPUS = 170_000
 STEPS = 50
 BATCHES, EARLY, FILES = 100, 10, 20
 # So many each of them has had.
