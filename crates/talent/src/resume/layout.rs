@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use jiff::civil::Date;
-use matching::lexicon::{degrees, skills::find_skills, text};
+use matching::lexicon::{degrees, languages::language, skills::find_skills, text};
 
 use super::{dates, education, headings, lines::Line, personal, skills, titles};
 use crate::model::{Form, MaskedKind, SectionKind};
@@ -214,11 +214,12 @@ fn is_entry(line: &Line<'_>, within: SectionKind) -> bool {
     is_list(within) && is_plain && !line.is_apart && !line.text.ends_with(':')
 }
 
-/// "Python, SQL, Excel", "Database : MySQL": in plain text, a list on a line of its own looks like a heading.
+/// "Python, SQL, Excel", "Cloud : AWS", "Python": in plain text, a line of a list looks like a heading.
 fn is_enumeration(line: &Line<'_>, within: SectionKind) -> bool {
     let is_labelled = || line.text.split_once(':').is_some_and(|(_, rest)| !find_skills(rest).is_empty());
     let is_several = || line.text.contains([',', ';', '|', '·', '•']) || is_labelled();
-    (is_list(within) && is_several()) || skills::is_list(line.text, 2)
+    let is_one = || skills::is_list(line.text, 1) || language(line.text).is_some();
+    (is_list(within) && (is_several() || is_one())) || skills::is_list(line.text, 2)
 }
 
 /// Before the first heading stand who it is and perhaps a few sentences.

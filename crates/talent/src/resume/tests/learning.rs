@@ -71,6 +71,16 @@ fn a_line_with_a_label_is_part_of_its_list() {
 }
 
 #[test]
+fn a_list_of_one_is_a_list() {
+    let read = resume(
+        "Mira Rao\n\nExperience\nClerk, Juniper Data, Jan 2019 to present\n- Kept files\n\nSkills\nPython\n",
+    );
+    assert_eq!(skills(&read, EvidenceKind::Listed), ["Python"]);
+    let read = resume("Mira Rao\n\nSkills\nSQL, Excel\n\nLanguages\nFrench\n");
+    assert!(read.sections.iter().all(|one| one.kind != SectionKind::Other), "{:?}", read.sections);
+}
+
+#[test]
 fn the_head_of_a_table_is_no_school() {
     let text = "Mira Rao\n\nEducation\nDegree | Institute | Year | Percentage\n\
                 B.Tech Computer Science | Northfield Institute of Technology | 2019 | 81%";
