@@ -17,6 +17,7 @@ import {
   openTab,
   panel,
   rank,
+  rows,
   VIEWS,
 } from './role-matching';
 
@@ -47,6 +48,32 @@ test('the list of roles and its forms can be used by everybody', { tag: '@screen
   await page.goto(`${HOME}/roles/nothing`);
   await expect(heading(page)).toHaveText('There is no such role');
   await forget(asOwner(page), role);
+});
+
+test('the cells of a ranking lie beside each other, however wide the page is', async ({ page, signIn }) => {
+  await signIn('contributor');
+  const staff = asOwner(page);
+  const role = await campusRole(staff, 'To be widened');
+  const found = await rank(staff, role);
+  await openRole(page, role);
+  await expectRanked(page, found);
+  const first = rows(page).first();
+  const { height } = page.viewportSize() ?? { height: 800 };
+  // Around 1280 its panel is wider than where other tables become cards, and narrower than where its own rows do.
+  for (const width of [1440, 1340, 1310, 1280, 1240, 1100, 800]) {
+    await page.setViewportSize({ width, height });
+    const covered = await first.locator('td').evaluateAll((cells) => {
+      const boxes = cells.map((cell) => cell.getBoundingClientRect());
+      const meet = (one: DOMRect, other: DOMRect) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+      const isCut = (cell: Element) => cell.scrollWidth > cell.clientWidth + 1;
+      return cells.filter((cell, at) => isCut(cell) || boxes.some((box, other) => other > at && meet(boxes[at] as DOMRect, box)))
+        .map((cell) => cell.textContent);
+    });
+    expect(covered, `${width} px`).toEqual([]);
+  }
+  await forget(staff, role);
 });
 
 test('a ranking and whoever is open beside it can be used by everybody', { tag: '@screen' }, async ({ page, signIn, axe }) => {

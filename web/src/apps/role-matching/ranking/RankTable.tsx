@@ -15,22 +15,24 @@ export function RankTable({ ranking: { rows, cut }, view, acts }: RankTableProps
   const isInOrder = view.sort === 'score';
   const starts = isInOrder ? bandStarts(rows) : new Map<number, BandStart>();
   return (
-    <Table label="Ranked candidates" columns={COLUMNS}>
-      {rows.map((candidate, place) => (
-        <Fragment key={candidate.id}>
-          <Band start={starts.get(place)} />
-          <RankRow
-            candidate={candidate}
-            cut={cut}
-            isOpen={candidate.id === view.who}
-            isPicked={view.picked.includes(candidate.id)}
-            hasRoom={hasRoom(view.picked, candidate.id)}
-            isTied={isInOrder && isTied(rows, place)}
-            acts={acts}
-          />
-        </Fragment>
-      ))}
-    </Table>
+    <div className={classes.cards}>
+      <Table label="Ranked candidates" columns={COLUMNS}>
+        {rows.map((candidate, place) => (
+          <Fragment key={candidate.id}>
+            <Band start={starts.get(place)} />
+            <RankRow
+              candidate={candidate}
+              cut={cut}
+              isOpen={candidate.id === view.who}
+              isPicked={view.picked.includes(candidate.id)}
+              hasRoom={hasRoom(view.picked, candidate.id)}
+              isTied={isInOrder && isTied(rows, place)}
+              acts={acts}
+            />
+          </Fragment>
+        ))}
+      </Table>
+    </div>
   );
 }
 
