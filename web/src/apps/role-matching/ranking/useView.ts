@@ -2,7 +2,9 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { readView, type View, writeView } from './view';
 
-type Go = (change: Partial<View>, options?: { replace?: boolean }) => void;
+/** What changes, or what does by what is shown when it is done: the page may be behind. */
+type Change = Partial<View> | ((view: View) => Partial<View>);
+type Go = (change: Change, options?: { replace?: boolean }) => void;
 
 /** What the workbench shows, kept in the address. Several changes at once do not overtake each other. */
 export function useView(): { view: View; go: Go } {
@@ -13,7 +15,8 @@ export function useView(): { view: View; go: Go } {
   }, [search]);
   const go = useCallback<Go>(
     (change, options = {}) => {
-      latest.current = writeView({ ...readView(latest.current), ...change });
+      const known = readView(latest.current);
+      latest.current = writeView({ ...known, ...(typeof change === 'function' ? change(known) : change) });
       setSearch(latest.current, { ...options, preventScrollReset: true });
     },
     [setSearch],

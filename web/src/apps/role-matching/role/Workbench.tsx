@@ -14,7 +14,7 @@ import { type Decided, useDecide } from '../ranking/useDecide';
 import { useRanking } from '../ranking/useRanking';
 import { useRankingKeys } from '../ranking/useRankingKeys';
 import { useView } from '../ranking/useView';
-import { FULL, hasRoom, withPicked, writeView } from '../ranking/view';
+import { FULL, hasRoom, type View, withPicked, writeView } from '../ranking/view';
 import { REASON, useMayChange } from '../rights';
 import { WhatIfPanel } from '../what-if/WhatIfPanel';
 import { useEditing } from './context';
@@ -44,8 +44,11 @@ export function Workbench() {
     return { ...row, reason: row.decision === opened?.decision ? opened?.reason : undefined };
   };
   const onPick = (id: string) => {
-    if (hasRoom(view.picked, id)) go({ picked: withPicked(view.picked, id) }, { replace: true });
-    else showToast(FULL);
+    if (!hasRoom(view.picked, id)) showToast(FULL);
+    else {
+      const pick = ({ picked }: View) => (hasRoom(picked, id) ? { picked: withPicked(picked, id) } : {});
+      go(pick, { replace: true });
+    }
   };
   const addressOf = (id: string) => `?${writeView({ ...view, who: id })}`;
   const compareAddress = `${roleAddress(role.id, 'compare')}?${writeView(view)}`;
