@@ -126,13 +126,19 @@ export function IntroductionView({ introduction }: { introduction: Introduction 
           <SendDialog
             introduction={introduction}
             onClose={() => setSending(false)}
-            onSend={() => act.mutateAsync({ call: ({ card }) => send(id, card.revision), told: sent })}
+            onSend={() =>
+              act.mutateAsync({ call: ({ card }) => send(id, card.revision), told: sent, isFinal: leaves })
+            }
           />
         )}
       </Page>
     </div>
   );
 }
+
+/** With a mail server letters are gone before anybody could take them back. */
+const leaves = ({ toStudent, toMentor }: Introduction) =>
+  [toStudent, toMentor].some((letter) => letter?.card.state === 'queued' && !letter.card.isKept);
 
 type InTheWayProps = { obstacles: readonly string[]; placesLeft: number; mentor: string };
 

@@ -155,6 +155,21 @@ test('both letters are sent together, and that can be undone', async () => {
   expect(await screen.findByRole('button', { name: 'Send both letters' })).toBeInTheDocument();
 });
 
+test('what leaves at once is not offered back', async () => {
+  const leaving = (one: OutreachMessage): OutreachMessage => ({
+    ...one,
+    card: { ...one.card, state: 'queued', isKept: false },
+  });
+  openOne(introduction({ toMentor: fineLetter(), obstacles: [] }), (put) => ({
+    [`POST ${ONE}/send`]: () =>
+      put(state({ state: 'asked' }, { toStudent: leaving(toStudent()), toMentor: leaving(fineLetter()) })),
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Send both letters' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Both letters are in the outbox.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
 test('an answer is written down with what else was said; two yeses make a match', async () => {
   const { sent } = openOne(state({ state: 'asked', studentAnswer: 'accepted' }), (put) => ({
     [`POST ${ONE}/answers`]: () =>

@@ -12,6 +12,8 @@ type Act = {
   told?: string;
   /** The way back, if it is not simply the undo of the last step. Nothing: there is none. */
   back?: ((after: Introduction, before: Introduction) => Promise<unknown>) | null;
+  /** Whether it cannot be taken back once it is done. */
+  isFinal?: (after: Introduction) => boolean;
 };
 
 /** What can be done to an introduction as a whole. Each step can be taken back. */
@@ -26,11 +28,11 @@ export function useActs(introduction: Introduction) {
   };
   const act = useMutation({
     mutationFn: ({ call }: Act) => call(introduction),
-    onSuccess: (after, { told, back }) => {
+    onSuccess: (after, { told, back, isFinal }) => {
       put(after);
       const undoLast = async () => put(await undo(id, after.card.revision));
       const takeBack = back ? () => back(after, introduction).then(refresh) : undoLast;
-      if (told) showToast(told, back === null ? {} : { undo: takeBack });
+      if (told) showToast(told, back === null || isFinal?.(after) ? {} : { undo: takeBack });
     },
     // Somebody else was faster: what it says now is shown beside why it was refused.
     onError: (failure) => {
