@@ -108,6 +108,10 @@ test('words that nothing was made of are shown, and narrow nothing', { tag: '@sc
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
   await expect(bar(page)).toHaveValue(hostile);
 
+  await askFor(page, 'x'.repeat(900));
+  await expect(told).toContainText('xxxxxxxx');
+  await expectToFit(page, 'a word without an end');
+
   await askFor(page, 'Boston');
   await expect(told).toHaveCount(0);
 });

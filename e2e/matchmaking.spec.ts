@@ -132,6 +132,9 @@ test('what is not understood is said, and never dropped', async ({ page, signIn 
   await expect(answer(page)).toContainText(/flumbrication/);
   await expect(answer(page)).toContainText(/not understood/i);
   await expect(chip(page, /^Place Boston/)).toBeVisible();
+  await ask(page, `a mentor in Boston who knows ${'z'.repeat(900)}`);
+  await expect(criteria(page)).toContainText('zzzzzzzz');
+  await expectToFit(page, 'a word without an end');
   await ask(page, 'only women');
   await expect(answer(page), 'who somebody is by birth is nothing to choose by').toContainText('Sex, origin, faith, age, health and family never enter a match');
   await expect(criteria(page).getByRole('list', { name: 'Criteria' })).not.toContainText(/women|gender/i);
