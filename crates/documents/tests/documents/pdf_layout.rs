@@ -229,3 +229,78 @@ fn dashes_that_were_stored_wrongly_are_put_right() {
     );
     assert_eq!(document.notes.len(), 1);
 }
+
+#[test]
+fn dates_at_the_right_margin_make_no_table_of_what_stands_below_them() {
+    let content = [
+        bold(72, 740, 14, "Education"),
+        bold(72, 720, 10, "Chamundi College"),
+        line(500, 720, 10, "2021"),
+        line(72, 708, 10, "B.E. Information Science"),
+        line(500, 708, 10, "7.8"),
+        bold(72, 692, 14, "Experience"),
+        bold(72, 676, 10, "Test Engineer"),
+        line(480, 676, 10, "2021 - Present"),
+        line(72, 664, 10, "Cauvery Systems"),
+        line(72, 652, 10, "\\267 Wrote regression tests"),
+        line(72, 640, 10, "\\267 Reported defects"),
+        bold(72, 624, 10, "PROJECTS"),
+        bold(72, 610, 10, "Spam Classifier"),
+        line(500, 610, 10, "2020"),
+        line(72, 598, 10, "\\267 Naive Bayes in Python"),
+    ];
+    let sketched = sketched(&content.concat());
+    for text in [
+        "h1 Education",
+        "h1 Experience",
+        "- Wrote regression tests",
+        "- Reported defects",
+        " PROJECTS",
+        " Cauvery Systems",
+    ] {
+        assert!(sketched.lines().any(|line| line.ends_with(text)), "{text}: {sketched}");
+    }
+}
+
+#[test]
+fn what_stands_below_a_name_in_bold_is_a_row_of_its_own() {
+    let entry = |y: u32, name: &str, place: &str, degree: &str, dates: &str| {
+        [
+            bold(72, y, 10, name),
+            line(480, y, 10, place),
+            line(72, y - 12, 10, degree),
+            line(480, y - 12, 10, dates),
+        ]
+        .concat()
+    };
+    let content = [
+        entry(720, "Kaveri Institute", "Mysuru", "B.Tech in Computer Science", "2018 - 2022"),
+        entry(688, "Teesta School", "Mysuru", "Higher Secondary", "2016 - 2018"),
+    ];
+    let sketched = sketched(&content.concat());
+    for pair in [("Kaveri Institute", "B.Tech"), ("Teesta School", "Higher Secondary")] {
+        let together = sketched.lines().any(|line| line.contains(pair.0) && line.contains(pair.1));
+        assert!(!together && sketched.contains(pair.0) && sketched.contains(pair.1), "{sketched}");
+    }
+}
+
+#[test]
+fn a_date_at_the_margin_does_not_fill_its_line() {
+    let content = [
+        bold(72, 720, 10, "Test Engineer"),
+        bold(470, 720, 10, "2021 - Present"),
+        bold(72, 708, 10, "Cauvery Systems"),
+        line(
+            72,
+            690,
+            10,
+            "Wrote tests for every release of the product and told the team what they found there,",
+        ),
+        line(72, 678, 10, "week after week."),
+    ];
+    let sketched = sketched(&content.concat());
+    assert!(
+        sketched.lines().any(|line| line.ends_with(" Cauvery Systems") && !line.contains("Test")),
+        "{sketched}"
+    );
+}

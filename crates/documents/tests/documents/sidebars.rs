@@ -135,3 +135,23 @@ fn labels_stay_beside_what_they_name() {
         assert!(text.contains(&format!("{label} | one of them")), "{text}");
     }
 }
+
+#[test]
+fn dates_at_the_margin_of_a_column_are_no_part_of_the_next() {
+    let dates = line(330, 686, 10, "2021 - 2022") + &line(370, 588, 10, "2021");
+    let main = [
+        "EXPERIENCE",
+        "Data Analyst",
+        "Orbitel",
+        "Dashboards",
+        "PROJECTS",
+        "Reviews",
+        "EDUCATION",
+        "B.Tech",
+        "Periyar",
+    ];
+    let content = lines(40, 700, 14, &main) + &dates + &lines(450, 700, 14, &SIDE);
+    let words = words(&content);
+    assert!(words.ends_with(&SIDE.join(" ")), "{words}");
+    assert!(words.contains("Data Analyst") && words.contains("2021 - 2022"), "{words}");
+}

@@ -57,19 +57,42 @@ fn widest_band(rows: &[Row]) -> Option<(f64, usize, usize)> {
     }
     strips.extend(edges);
     let mut best: Option<(f64, usize, usize)> = None;
+    let mut even = 0;
     for strip in strips {
         let crossed = |row: &Row| row.segments.iter().any(|s| s.left < strip && s.right > strip);
         let mut start = 0;
         while start < rows.len() {
             let end = (start..rows.len()).find(|at| crossed(&rows[*at])).unwrap_or(rows.len());
-            let taller = best.is_none_or(|(_, from, to)| end - start > to - from);
-            if taller && end - start >= TALL && is_columns(&rows[start..end], strip) {
-                best = Some((strip, start, end));
+            let height = best.map_or(0, |(_, from, to)| to - from);
+            if end - start >= TALL.max(height) {
+                let same = below_each_other(&rows[start..end], strip);
+                // Of two that are as tall, the one behind which most lines begin below each other: dates at the right
+                // margin of one column are no part of the next.
+                let better = end - start > height || same > even;
+                if better && is_columns(&rows[start..end], strip) {
+                    (best, even) = (Some((strip, start, end)), same);
+                }
             }
             start = end + 1;
         }
     }
     best
+}
+
+/// How many of a hundred lines behind a strip begin where most of them do.
+fn below_each_other(rows: &[Row], strip: f64) -> usize {
+    let first = |row: &Row| row.segments.iter().find(|segment| segment.right > strip).map(|first| first.left);
+    let mut lefts: Vec<f64> = rows.iter().filter_map(first).collect();
+    lefts.sort_by(f64::total_cmp);
+    let mut from = 0;
+    let mut most = 0;
+    for (at, left) in lefts.iter().enumerate() {
+        while left - lefts[from] > 1.0 {
+            from += 1;
+        }
+        most = most.max(at + 1 - from);
+    }
+    most * 100 / lefts.len().max(1)
 }
 
 /// Columns whose lines lie on different heights leave no row with a gap; but the lines of one begin below each other.

@@ -3,7 +3,10 @@
 use super::{lines::Row, segments::Segment};
 use crate::{
     document::CELL,
-    read::flow::{Line, Piece},
+    read::{
+        flow::{Line, Piece},
+        marks,
+    },
 };
 
 /// Lines nearer than this, as multiples of what is usual, belong to one cell.
@@ -15,6 +18,7 @@ pub(super) fn pieces(rows: Vec<Row>, body: f64) -> Vec<Piece> {
     let leading = leading(&rows);
     let mut pieces = Vec::new();
     let mut above: Option<(f64, f64)> = None;
+    let mut is_over = false;
     let mut rest = rows.into_iter().peekable();
     while let Some(row) = rest.next() {
         let mut table = vec![row];
@@ -30,12 +34,15 @@ pub(super) fn pieces(rows: Vec<Row>, body: f64) -> Vec<Piece> {
         let wide = table.iter().any(|row| row.segments.len() > 2);
         if (celled >= 2 || wide) && !is_sparse(&table) {
             pieces.extend(table_rows(&table, leading));
+            is_over = false;
         } else {
             for row in table {
-                let gap = above.map_or(9.0, |(base, size)| {
+                let gap = above.map_or(APART, |(base, size)| {
                     let usual = leading * row.size.max(size).max(0.5 * body);
-                    if row.base > base { (row.base - base) / usual } else { 9.0 }
+                    if row.base > base { (row.base - base) / usual } else { APART }
                 });
+                let gap = if is_over { gap.max(APART) } else { gap };
+                is_over = has_aside(&row);
                 above = Some((row.base, row.size));
                 pieces.push(Piece::Line(line(&row, gap)));
             }
@@ -43,6 +50,17 @@ pub(super) fn pieces(rows: Vec<Row>, body: f64) -> Vec<Piece> {
         above = last;
     }
     pieces
+}
+
+/// Lines that are so far apart, in usual distances, are two pieces.
+const APART: f64 = 9.0;
+/// What stands at the right margin by itself is not longer.
+const ASIDE: usize = 30;
+
+/// A name and a date at the right margin are a line of their own, which looks as full as one that goes on.
+fn has_aside(row: &Row) -> bool {
+    let short = |segment: &Segment| segment.text.chars().count() <= ASIDE;
+    is_celled(row) && row.segments.last().is_some_and(short)
 }
 
 /// A table of this many columns is a drawing made of letters.
@@ -98,13 +116,36 @@ fn goes_on(table: &[Row], cells: Option<usize>, next: &Row, leading: f64) -> boo
         return false;
     }
     if is_celled(next) {
-        return cells.is_some() || distance < TIGHT * leading && aligned(next, last);
+        return cells.is_some()
+            || distance < TIGHT * leading && aligned(next, last) && !begins_anew(next, last);
     }
     let Some(cells) = cells.map(|at| &table[at]) else {
         return false;
     };
-    let below = if is_beside_first(cells, next) { LOOSE } else { TIGHT };
-    distance < below * leading && aligned(cells, next)
+    let is_beside = is_beside_first(cells, next);
+    let below = if is_beside { LOOSE } else { TIGHT };
+    distance < below * leading && aligned(cells, next) && (is_beside || !begins_anew(cells, next))
+}
+
+/// Letters of a heading are so much larger than those of a table.
+const LARGER: f64 = 1.08;
+/// Fewer capitals are a short form.
+const SHOUT: usize = 4;
+
+/// Whether what stands below the first cell is a heading, or an item of a list: dates at the right margin make no table
+/// of what stands below them.
+fn begins_anew(cells: &Row, single: &Row) -> bool {
+    let [segment] = single.segments.as_slice() else {
+        return false;
+    };
+    let shouts = |text: &str| {
+        text.chars().filter(|letter| letter.is_alphabetic()).count() >= SHOUT
+            && !text.contains(char::is_lowercase)
+    };
+    let is_heading = segment.size > LARGER * cells.size
+        || shouts(&segment.text) && cells.segments.iter().all(|cell| !shouts(&cell.text));
+    // Numbers may count the lines of a form; bullets do not.
+    is_heading || marks::item(&segment.text).is_some_and(|words| words.len() < segment.text.len())
 }
 
 /// Whether the first cell is empty: what stands there is no text of the page.
@@ -134,6 +175,7 @@ fn table_rows(rows: &[Row], leading: f64) -> Vec<Piece> {
     let airy = widest > 1.35 * distances.first().copied().unwrap_or(0.0);
     let mut table: Vec<(Vec<String>, bool)> = Vec::new();
     let mut above: Option<f64> = None;
+    let mut heads = false;
     for row in rows {
         let mut cells = vec![String::new(); columns.len()];
         for segment in &row.segments {
@@ -144,8 +186,11 @@ fn table_rows(rows: &[Row], leading: f64) -> Vec<Piece> {
             cell.push_str(&segment.text);
         }
         let bold = row.segments.iter().all(|segment| segment.bold);
-        let near =
-            above.is_some_and(|base| (row.base - base) / row.size < (TIGHT * leading).min(0.9 * widest));
+        // A cell goes on as it began: below a name in bold stands something else, with a cell of its own.
+        let begins = is_celled(row) && heads && !row.segments[0].bold;
+        heads = row.segments[0].bold;
+        let near = !begins
+            && above.is_some_and(|base| (row.base - base) / row.size < (TIGHT * leading).min(0.9 * widest));
         above = Some(row.base);
         let headless = cells[0].is_empty() && row.segments.len() < columns.len();
         let lone = headless && row.segments.len() == 1 && columns.len() > 2;
