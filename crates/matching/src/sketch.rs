@@ -58,15 +58,18 @@ impl<'a> Sketches<'a> {
     pub fn near(self, query: &Vector, eligible: Option<&People>, count: usize) -> Vec<u32> {
         let table = table(query);
         let mut found = Found { count, limit: u16::MAX, full: count * TIES, near: Vec::new() };
+        let everybody = || vec![u32::MAX; self.blocks.len()];
+        let masks = eligible.map_or_else(everybody, |people| masks(people, self.blocks.len()));
+        let steps = self.blocks.chunks(STEP).zip(masks.chunks(STEP));
         let mut apart = [[0; ROWS]; STEP];
-        for (step, blocks) in (0_u32..).step_by(STEP * ROWS).zip(self.blocks.chunks(STEP)) {
+        for (step, (blocks, masks)) in (0_u32..).step_by(STEP * ROWS).zip(steps) {
             compare(blocks, &table, &mut apart);
-            for (start, apart) in (step..).step_by(ROWS).zip(&apart[..blocks.len()]) {
+            for (start, (mask, apart)) in (step..).step_by(ROWS).zip(masks.iter().zip(&apart)) {
                 if apart.iter().all(|apart| *apart > found.limit) {
                     continue;
                 }
-                for (place, apart) in (start..self.count).zip(apart) {
-                    if *apart <= found.limit && eligible.is_none_or(|people| people.contains(place)) {
+                for ((row, place), apart) in (0..).zip(start..self.count).zip(apart) {
+                    if *apart <= found.limit && mask >> row & 1 == 1 {
                         found.near.push((*apart, place));
                     }
                 }
@@ -78,6 +81,21 @@ impl<'a> Sketches<'a> {
         found.tighten();
         found.near.into_iter().map(|(_, place)| place).collect()
     }
+}
+
+/// A bit for each of the people, block by block: asked for somebody that often, a set of lists takes too long.
+fn masks(people: &People, blocks: usize) -> Vec<u32> {
+    let mut masks = vec![0; blocks];
+    let mut ranges = people.iter();
+    while let Some(range) = ranges.next_range() {
+        let (first, last) = (*range.start() as usize, *range.end() as usize);
+        for (block, mask) in masks.iter_mut().enumerate().take(last / ROWS + 1).skip(first / ROWS) {
+            let from = first.saturating_sub(block * ROWS);
+            let beyond = (ROWS - 1).saturating_sub(last - block * ROWS);
+            *mask |= u32::MAX << from & u32::MAX >> beyond;
+        }
+    }
+    masks
 }
 
 /// What is near so far: nobody farther than the limit can belong to it.
@@ -272,6 +290,16 @@ pub mod tests {
                 apart.into_iter().take_while(|(apart, _)| *apart <= limit).map(|(_, place)| place).collect();
             expected.sort_unstable();
             assert_eq!(sketches.near(vectors.get(77), eligible, 20), expected);
+        }
+    }
+
+    #[test]
+    fn a_bit_is_set_for_each_who_is_eligible_and_for_nobody_else() {
+        for people in [0..0, 5..6, 31..33, 0..96, 40..200] {
+            let people: People = people.chain([64, 95]).collect();
+            let masks = masks(&people, 3);
+            let is_set = |place: u32| masks[place as usize / ROWS] >> (place % 32) & 1 == 1;
+            assert!((0..96).all(|place| is_set(place) == people.contains(place)), "{people:?}");
         }
     }
 
