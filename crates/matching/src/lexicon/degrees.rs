@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use super::{
     fields::{self, Field},
     phrases::{Hit, Phrases},
+    places::{self, Place},
     rows::rows,
     text::{Gap, Word, words},
 };
@@ -89,6 +90,12 @@ const BARE: &[&str] = &["bachelor", "cert", "doctor", "magister", "master"];
 /// Shortened degrees that may be written small if a field follows.
 const SMALL: &[&str] = &["ba", "bs", "ms"];
 
+/// Behind one of these, and behind its town, stands the state.
+const SCHOOLS: &[&str] = &["academy", "college", "institute", "polytechnic", "school", "univ", "university"];
+
+/// A school and its town have no more bytes.
+const NEAR: usize = 120;
+
 /// After "MS" these are programs.
 const PROGRAMS: &[&str] =
     &["access", "dynamics", "excel", "office", "outlook", "powerpoint", "project", "sql", "teams", "word"];
@@ -109,6 +116,10 @@ fn found(text: &str, words: &[Word], hit: &Hit<'_>) -> Option<Found> {
     let (start, end) = hit.span(words);
     let one = if hit.after - hit.first == 1 { words[hit.first].text.as_str() } else { "" };
     let next = words.get(hit.after).map_or("", |word| word.text.as_str());
+    // "A/B testing" and "M/s Acme": the letters of a degree have dots between them, or nothing.
+    if text[start..end].contains('/') || (named.is_none() && is_state(text, start, end)) {
+        return None;
+    }
     let whole = hit.first == 0 && hit.after == words.len();
     let written = hit.meanings[0].exact.is_none_or(|exact| exact == &text[start..end]);
     let meant = (written || whole || (named.is_some() && SMALL.contains(&one)))
@@ -116,6 +127,33 @@ fn found(text: &str, words: &[Word], hit: &Hit<'_>) -> Option<Found> {
         && !(one == "ms" && PROGRAMS.contains(&next));
     let end = named.map_or(end, |(_, after)| words[after - 1].end);
     meant.then_some(Found { degree, field: named.map(|(field, _)| field).or(degree.field), start, end })
+}
+
+/// "Boston, MA" is no master's degree, nor are the letters behind a school and its town.
+fn is_state(text: &str, start: usize, end: usize) -> bool {
+    if end - start != 2 || places::region(&text[start..end]).is_none() {
+        return false;
+    }
+    let from = (start.saturating_sub(NEAR)..start).find(|at| text.is_char_boundary(*at)).unwrap_or(start);
+    let line = text[from..start].rsplit('\n').next().unwrap_or_default();
+    let Some(before) = line.trim_end().strip_suffix(',') else { return false };
+    let mut items = before.rsplit(',').map(str::trim);
+    let (town, school) = (items.next().unwrap_or_default(), items.next().unwrap_or_default());
+    let is_masked = town.ends_with(']') && (school.ends_with(']') || !town.ends_with("[school]"));
+    let is_school = words(school).iter().any(|word| SCHOOLS.contains(&word.text.as_str()));
+    let is_town = is_school
+        && town.starts_with(char::is_uppercase)
+        && words(town).len() <= 3
+        && find_degrees(town).is_empty();
+    if is_masked || is_town {
+        return true;
+    }
+    let item = &line[before.rfind(',').map_or(0, |at| at + 1)..];
+    let near = &text[start - item.len()..end];
+    let is_there = |place: &places::Found| {
+        matches!(place.place, Place::City(_)) && place.start < item.len() && near.len() <= place.end
+    };
+    places::find_places(near).iter().any(is_there)
 }
 
 fn field_after(words: &[Word], mut at: usize) -> Option<(&'static Field, usize)> {
@@ -153,6 +191,7 @@ mod tests {
             ("M.S.Ed. 2001", Master, Some("Education")),
             ("J.D.", Professional, Some("Law")),
             ("AAS in Nursing", Associate, Some("Nursing")),
+            ("MA, Tufts University", Master, None),
         ] {
             let found = find_degrees(text);
             assert_eq!(found.len(), 1, "{text}: {found:?}");
@@ -177,9 +216,26 @@ mod tests {
             "🎓",
             "...",
             "the bed",
+            "A/B testing",
+            "ran a/b tests",
+            "Working with M/s Infosys Ltd, Pune",
+            "Must be located in Boston, MA",
+            "University of Maryland, College Park, MD",
+            "Tufts University, Medford, MA",
+            "[school], [school], MA",
+            "lives in Portland, ME",
         ] {
             assert!(find_degrees(text).is_empty(), "{text}");
         }
+    }
+
+    #[test]
+    fn a_degree_behind_a_comma_is_one_unless_a_place_stands_before_it() {
+        for text in ["Tufts University, MA", "B.A., MA", "Boston University, MS", "[school], MA"] {
+            assert!(find_degrees(text).iter().any(|found| found.degree.level == Level::Master), "{text}");
+        }
+        let professional = find_degrees("Jane Doe, MD");
+        assert_eq!(professional.len(), 1, "{professional:?}");
     }
 
     #[test]
