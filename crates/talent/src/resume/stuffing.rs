@@ -22,6 +22,8 @@ const MOST_LISTED: usize = 40;
 const MOST_ELSEWHERE: usize = 15;
 /// Fewer are no list.
 const LEAST: usize = 5;
+/// So many names of which each comes three times are no sentence about work, and no list of skills.
+const OFTEN: usize = 8;
 /// As often a list may stand under the jobs in which it was used.
 const MOST_TIMES: usize = 4;
 /// Skills of a whole résumé that are no more than listed, wherever that is.
@@ -113,8 +115,8 @@ impl Seen {
     /// What is wrong with a list, and whether what is new in it counts. Part of a line may say again what a list says.
     fn judge(&mut self, count: Count, within: Within) -> Option<(String, bool)> {
         let Within { kind, is_line, is_dated } = within;
-        let in_list = is_dated || matches!(kind, SectionKind::Skills | SectionKind::Languages);
         let in_job = matches!(kind, SectionKind::Experience | SectionKind::Projects);
+        let in_list = is_dated || in_job || matches!(kind, SectionKind::Skills | SectionKind::Languages);
         let distinct = count.names.len();
         let written = count.spellings.len();
         // What was used at work may be summed up elsewhere once.
@@ -124,6 +126,10 @@ impl Seen {
         let times = self.lists.iter().filter(is_known).count();
         if distinct > if in_list { MOST_LISTED } else { MOST_ELSEWHERE - 1 } {
             return Some((format!("{} skills stand in one line. They count nothing.", count.named), false));
+        }
+        if is_line && !in_list && count.named >= OFTEN && count.named >= written * 3 {
+            let message = "One line says the same skills again and again. It counts nothing.".to_owned();
+            return Some((message, false));
         }
         if is_line && count.named >= 4 && count.named >= written * 2 {
             return Some((
@@ -179,7 +185,8 @@ mod tests {
         let tools = format!("Environment: {}", names(16).join(", "));
         assert!(found(&format!("Experience\nEngineer, Acme, 2019 – 2020\n- {tools}")).is_empty());
         let undated = format!("Experience\nBuilt things\n- {tools}");
-        assert_eq!(found(&undated), [tools]);
+        assert!(found(&undated).is_empty());
+        assert_eq!(found(&format!("Summary\nI build things\n- {tools}")).len(), 1);
         let endless = format!("Environment: {}", names(41).join(", "));
         assert_eq!(found(&format!("Experience\nEngineer, Acme, 2019 – 2020\n- {endless}")), [endless]);
     }
@@ -221,6 +228,21 @@ mod tests {
         let summed_up = "Experience\nEngineer, Acme, 2019 – 2020\nEnvironment: Python, SQL, Docker, Excel, Linux\n\n\
                          Skills\nPython, SQL, Docker, Excel, Linux";
         assert!(found(summed_up).is_empty());
+    }
+
+    #[test]
+    fn what_is_said_three_times_outside_of_a_list_counts_nothing() {
+        let kept = |text: &str| {
+            let today = jiff::civil::date(2026, 5, 17);
+            let layout = layout(&lines(text, &[]), today);
+            let jobs = jobs(&layout.lines, today);
+            let stuffed = stuffed(text, &layout.lines, &jobs, &[]);
+            stuffed.into_iter().map(|stuffed| stuffed.keeps_new).collect::<Vec<_>>()
+        };
+        let again = "Python SQL Docker ".repeat(4);
+        assert_eq!(kept(&format!("Summary\n{again}\n\nExperience\nNurse, 2019")), [false]);
+        assert_eq!(kept(&format!("Skills\n{again}")), [true], "a list that repeats itself is the list once");
+        assert_eq!(kept("Summary\nJava, Java, Java, Java"), [true]);
     }
 
     #[test]

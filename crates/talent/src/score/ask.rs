@@ -21,6 +21,10 @@ use crate::{Requirement, RequirementKind, Taxon, taxonomy};
 const RARITY: [u32; 3] = [6, 4, 3];
 const FREQUENT: u32 = 2;
 const COMMON: u32 = 1;
+/// Every word of a title: of a machine learning engineer, "engineer" is rare only where all else is about learning.
+const OF_TITLE: u32 = 3;
+/// But for these: how high is not what.
+const RANKS: [&str; 6] = ["junior", "lead", "principal", "senior", "sr", "staff"];
 
 /// With these words a degree in a field nearby is what was asked for.
 const OPEN: &[&str] = &["equivalent", "related", "relevant", "similar"];
@@ -259,14 +263,20 @@ impl Dictionary {
             wants: vec![Vec::new(); all.len()],
             filter: vec![0; usize::try_from(FILTER / 64).unwrap_or_default()],
         };
+        let ranks = RANKS.map(words::number_of);
         for ((word, is_common), having) in all.iter().zip(&mut dictionary.wants) {
             let has = |at: &usize| texts[*at].iter().any(|(other, _)| other == word);
             let places: Vec<usize> = (0..texts.len()).filter(has).collect();
-            let weight = match places.len() {
+            let usual = match places.len() {
                 _ if *is_common => COMMON,
                 count => RARITY.get(count - 1).copied().unwrap_or(FREQUENT),
             };
             for place in places {
+                let weight = match wants[place].what {
+                    What::Title(_) if ranks.contains(word) => COMMON,
+                    What::Title(_) => OF_TITLE,
+                    _ => usual,
+                };
                 wants[place].total += weight;
                 having.push((place, weight));
             }

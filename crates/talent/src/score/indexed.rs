@@ -3,7 +3,7 @@
 use std::{cmp::Reverse, collections::HashSet};
 
 use matching::lexicon::{
-    degrees::{Level, find_degrees},
+    degrees::{Found, Level, find_degrees},
     fields::{Field, field},
     languages::{find_languages, language},
     skills::find_skills,
@@ -227,22 +227,24 @@ fn may_deny(text: &str) -> bool {
 
 /// Where degrees are named: certificates and what somebody says of themselves first, all else if they do not.
 fn degrees(blind: &Blind) -> Vec<DegreeAt> {
-    let read = |unit: u32, text: &str| {
-        find_degrees(text).into_iter().map(move |found| DegreeAt {
-            unit,
-            level: found.degree.level,
-            name: found.degree.name,
-            field: found.field,
-        })
-    };
     let is_usual = |kind| matches!(kind, EvidenceKind::Certified | EvidenceKind::Claimed);
     let numbered = || (0_u32..).zip(&blind.units);
     let usual = numbered().filter(|(_, unit)| is_usual(unit.kind));
-    let mut found: Vec<DegreeAt> = usual.flat_map(|(at, unit)| read(at, &unit.text)).collect();
+    let mut found: Vec<DegreeAt> = usual.flat_map(|(at, unit)| degrees_in(at, &unit.text)).collect();
     if found.is_empty() && blind.degree.is_some() {
-        found = numbered().flat_map(|(at, unit)| read(at, &unit.text)).collect();
+        found = numbered().flat_map(|(at, unit)| degrees_in(at, &unit.text)).collect();
     }
     found
+}
+
+fn degrees_in(unit: u32, text: &str) -> Vec<DegreeAt> {
+    let at = |found: Found| DegreeAt {
+        unit,
+        level: found.degree.level,
+        name: found.degree.name,
+        field: found.field,
+    };
+    find_degrees(text).into_iter().map(at).collect()
 }
 
 /// Where each language of the résumé is named: lists and the like first, all else if they do not name it.

@@ -27,6 +27,10 @@ const LONG: u32 = 60;
 const ELSEWHERE: u16 = 700;
 /// Another title of the same group of work: near, and not the same.
 const SAME_WORK: u16 = 450;
+/// A title that stands in the lexicon as it is written.
+const SURE: u16 = 1000;
+/// What a title of the lexicon may have besides the work.
+const RANKS: &[&str] = &["Associate", "Chief", "Junior", "Lead", "Principal", "Senior", "Staff"];
 /// A field of the same group, any other field, and the degree just below the one that is asked for.
 const RELATED_FIELD: u16 = 450;
 const OTHER_FIELD: u16 = 250;
@@ -164,8 +168,10 @@ impl Look<'_> {
                     Offer { words, meaning, ..Offer::new(value, of(value, worth(piece.kind)), piece) }
                 }
                 Some(mark) => {
-                    let (like, near) = alike(mark, self.who.title(unit));
-                    let near = near.filter(|_| like > value);
+                    let there = self.who.title(unit);
+                    let (like, near) = alike(mark, there);
+                    let value = if is_another(mark, there, words) { value.min(SAME_WORK) } else { value };
+                    let near = near.filter(|_| like >= value);
                     let value = value.max(like);
                     let kind = held(piece.kind);
                     let strength = of(value, worth(kind));
@@ -301,4 +307,18 @@ fn alike(asked: Option<&TitleMark>, there: Option<&TitleMark>) -> (u16, Option<&
     } else {
         (0, None)
     }
+}
+
+/// Whether the lexicon knows both, and as two: then some words that they share do not make one of them. A senior of the
+/// same work is none, nor is whoever does it in one subject.
+fn is_another(asked: Option<&TitleMark>, there: Option<&TitleMark>, words: u16) -> bool {
+    asked.zip(there).is_some_and(|(asked, there)| {
+        let are_known = asked.sure == SURE && there.sure == SURE;
+        let is_within = asked.group == there.group && words == 1000;
+        are_known && !is_within && without_rank(asked.name).ne(without_rank(there.name))
+    })
+}
+
+fn without_rank(title: &str) -> impl Iterator<Item = &str> {
+    title.split(' ').filter(|word| !RANKS.contains(word))
 }

@@ -54,6 +54,9 @@ mod tests {
             assert!(neighbours(database).contains(&"SQL"), "{database}");
         }
         assert_eq!(neighbours("MySQL")[0], "PostgreSQL");
+        for learning in ["Deep Learning", "PyTorch", "keras", "xgboost", "AI"] {
+            assert!(neighbours("Machine Learning").contains(&skill(learning).unwrap().name), "{learning}");
+        }
         assert!(neighbours("").is_empty() && neighbours("juggling flames").is_empty());
     }
 }

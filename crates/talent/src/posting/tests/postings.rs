@@ -365,3 +365,16 @@ fn numbered(count: usize, line: &str) -> String {
     let lines: Vec<String> = (0..count).map(|number| format!("{line} {number}\n")).collect();
     lines.concat()
 }
+
+#[test]
+fn a_brief_after_the_company_is_read_and_a_test_of_two_ways_is_no_degree() {
+    let posting = read(
+        "Machine Learning Engineer\n\nAbout us\nKestrel makes shelves.\n\nJob brief\n\
+         To do this job, you need exceptional skills in statistics.\n\nRequirements\n- A/B testing and SQL",
+    );
+    check(&posting);
+    let found: Vec<_> = posting.requirements.iter().map(|asked| (asked.label.as_str(), asked.kind)).collect();
+    assert!(found.contains(&("Statistics", Skill)), "{found:?}");
+    assert!(found.iter().any(|(label, kind)| *kind == Skill && label.starts_with("A/B")), "{found:?}");
+    assert!(found.iter().all(|(_, kind)| *kind != Degree), "{found:?}");
+}

@@ -1,4 +1,5 @@
 use super::*;
+use crate::score;
 use EvidenceKind::{Certified, Claimed, Described, Listed};
 use RequirementKind::{Certificate, Degree, Language, Skill, Title, Years};
 
@@ -22,6 +23,48 @@ fn a_title_of_the_same_work_is_a_neighbour() {
     assert_eq!(found.neighbour.as_deref(), Some("Game Designer"));
     let other = found_of(&requirement(1, Title, "Webmaster"), &with_title("Registered Nurse"));
     assert_eq!((other.state, other.strength), (EvidenceState::Unknown, 0));
+}
+
+#[test]
+fn another_title_that_is_known_is_near_at_best() {
+    let asked = [
+        requirement(1, Title, "Machine Learning Engineer"),
+        requirement(2, RequirementKind::Task, "Design machine learning systems"),
+        requirement(3, RequirementKind::Task, "Run machine learning tests"),
+        requirement(4, RequirementKind::Task, "Extend machine learning libraries"),
+    ];
+    let title_of = |held: &str| {
+        let there = score::index(&with_title(held), &no_direction);
+        score::find(&score::ask(&asked, &no_direction), &there).remove(0)
+    };
+    assert_eq!(title_of("Machine Learning Engineer").state, EvidenceState::Met);
+    for held in ["Software Engineer", "Mechanical Engineer", "Civil Engineer"] {
+        let found = title_of(held);
+        assert!(found.words <= 334, "{held}: {found:?}");
+        assert_eq!(found.state, EvidenceState::Adjacent, "{held}: {found:?}");
+    }
+}
+
+#[test]
+fn a_rank_above_or_one_subject_of_the_work_is_the_work() {
+    for (asked, held) in [
+        ("Data Scientist", "Senior Data Scientist"),
+        ("Accountant", "Tax Accountant"),
+        ("Software Engineer", "Staff Software Engineer"),
+    ] {
+        let found = found_of(&requirement(1, Title, asked), &with_title(held));
+        assert_eq!(found.state, EvidenceState::Met, "{held}: {found:?}");
+    }
+    let asked = requirement(1, Title, "Senior Machine Learning Engineer");
+    let (same, other) = (with_title("Machine Learning Engineer"), with_title("Senior Accountant"));
+    assert!(found_of(&asked, &same).words >= 800 && found_of(&asked, &other).words <= 200);
+}
+
+#[test]
+fn a_test_of_two_ways_is_no_degree() {
+    let asked = requirement(1, Degree, "Bachelor's degree");
+    let found = found_of(&asked, &blind(&[(Claimed, "Skilled in A/B testing and SQL")]));
+    assert_eq!((found.state, found.strength), (EvidenceState::Unknown, 0));
 }
 
 #[test]
