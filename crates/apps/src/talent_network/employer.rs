@@ -38,7 +38,8 @@ pub fn view(opened: &Opened, one: &Networked, agreement: Option<&Agreement>) -> 
         address: contact.and_then(|contact| contact.address.value.clone()),
         title: member.title.clone().filter(|_| career),
         text: career.then(|| text(&opened.resume, &has)),
-        skills: skills_of(one),
+        // They are read out of the résumé.
+        skills: if career { skills_of(one) } else { Vec::new() },
         preferences: member.preferences.clone(),
         withheld: withheld.collect(),
     }
@@ -47,7 +48,7 @@ pub fn view(opened: &Opened, one: &Networked, agreement: Option<&Agreement>) -> 
 fn why(field: ConsentField, was_asked: bool) -> String {
     let what = match field {
         ConsentField::Directory => "their name",
-        ConsentField::Career => "their résumé and job title",
+        ConsentField::Career => "their résumé, skills and job title",
         ConsentField::Email => "their mail address",
         ConsentField::Phone => "their phone number",
         ConsentField::Address => "their postal address",

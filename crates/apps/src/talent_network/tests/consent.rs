@@ -75,12 +75,14 @@ async fn an_employer_sees_what_was_agreed_to_and_nothing_else() {
         assert!(view[field].is_null(), "{field}: {view}");
     }
     assert!(!view.to_string().contains(&name), "{name}: {view}");
+    assert_eq!(view["skills"], json!([]), "they are read out of the résumé");
     assert_eq!(view["withheld"].as_array().unwrap().len(), 5);
     assert!(view["label"].as_str().unwrap().starts_with("Candidate "));
 
     bench.say(&id, "career", true).await;
     let view = bench.get(&format!("/candidates/{id}/employer-view")).await;
     assert!(view["text"].is_string() && view["name"].is_null(), "{view}");
+    assert!(!view["skills"].as_array().unwrap().is_empty(), "{view}");
     assert!(!view["text"].as_str().unwrap().contains(&name), "{view}");
     assert!(!view["text"].as_str().unwrap().contains('@'), "{view}");
     bench.say(&id, "directory", true).await;
