@@ -48,6 +48,13 @@ impl Bench {
         self.say(&format!("/api/conversations/{conversation}/turns"), json!({ "text": text })).await.1
     }
 
+    /// Asks the last message of a conversation again, with these criteria.
+    pub async fn tell(&self, conversation: &str, criteria: &Value) -> Value {
+        let whole = self.person.get(&format!("/api/conversations/{conversation}")).await.json();
+        let turn = whole["turns"].as_array().unwrap().last().unwrap()["id"].as_str().unwrap().to_owned();
+        self.say(&format!("/api/turns/{turn}/answers"), json!({ "criteria": criteria })).await.1
+    }
+
     async fn say(&self, path: &str, mut body: Value) -> (String, Value) {
         static SAID: AtomicUsize = AtomicUsize::new(0);
         body["key"] = json!(format!("key-{:08}", SAID.fetch_add(1, Ordering::SeqCst)));

@@ -1,9 +1,10 @@
 //! What is not understood, not known or not done is said, and costs nothing of what was asked for.
 
 use axum::http::StatusCode;
+use campus::model::MentoringSide;
 use serde_json::{Value, json};
 
-use super::bench::{Bench, card_names, sentences};
+use super::bench::{Bench, card_names, matches, sentences};
 
 fn says(answer: &Value, words: &str) -> bool {
     sentences(answer).iter().any(|said| said.contains(words))
@@ -98,4 +99,21 @@ async fn of_somebody_who_was_not_compared_nothing_is_said_but_that() {
     let told = bench.person.post("/api/matchmaking/fits/why", &why).await.json();
     let missing = told["missing"].as_str().unwrap();
     assert!(missing.contains("to be like") && !missing.contains("nowhere"), "{told:#}");
+}
+
+#[tokio::test]
+async fn the_conversation_takes_whoever_was_chosen_beside_it() {
+    let bench = Bench::new().await;
+    let student = bench.somebody(MentoringSide::Mentee, |_| true).person;
+    let (conversation, first) = bench.ask("A mentor for a biology junior").await;
+    let card = &matches(&first).unwrap()["cards"][0];
+    let (id, name) = (card["person"].as_str().unwrap(), card["name"].as_str().unwrap());
+    let whom = format!("{} #{}", student.name(), student.id.0);
+    let criteria = [chip("student", &whom), chip("like", &format!("like {name} #{id}"))];
+    let answer = bench.tell(&conversation, &json!(criteria)).await;
+    assert!(!answer.to_string().contains("toolFailed"), "{answer:#}");
+    let input = &answer["runs"][0]["input"];
+    assert_eq!(input["student"], json!({ "id": student.id.0.to_string(), "name": student.name() }));
+    assert_eq!(input["like"], json!({ "id": id, "name": name }));
+    assert!(!card_names(&answer).is_empty(), "{answer:#}");
 }

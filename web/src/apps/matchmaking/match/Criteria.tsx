@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { AddChip } from '@/chat/criteria/AddChip';
-import { changeChip, newChip } from '@/chat/criteria/edited';
+import { type Chip, changeChip, newChip } from '@/chat/criteria/edited';
 import type { Slot } from '@/chat/types';
 import { Choice } from '@/ui/Choice';
 import { Failure } from '@/ui/Failure';
@@ -90,7 +90,7 @@ export function Criteria({ asking, fits, slots, conversation, onOver }: Criteria
               chip={edited}
               hint={slots.find(({ slot }) => slot === edited.slot)?.hint}
               onChange={(next) => put(changeChip(chips, edited.id, next))}
-              onTry={() => onOver({ kind: 'whatIf', slot: edited.slot, label: edited.label })}
+              onTry={() => onOver({ kind: 'whatIf', slot: edited.slot, label: allOf(chips, edited) })}
               onRemove={() => remove(edited.id)}
               onClose={() => setOpen(null)}
             />
@@ -145,6 +145,12 @@ export function Criteria({ asking, fits, slots, conversation, onOver }: Criteria
       </Panel>
     </div>
   );
+}
+
+/** What is tried is all of a kind: of several skills it names each. */
+function allOf(chips: readonly Chip[], { slot, label }: Chip): string {
+  const alike = chips.filter((chip) => chip.slot === slot).map(({ text }) => text);
+  return alike.length > 1 ? `${label} (${alike.join(', ')})` : label;
 }
 
 /** What closes gives the focus back to the chip it belonged to. */

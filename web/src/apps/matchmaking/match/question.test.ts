@@ -105,6 +105,20 @@ test('the conversation keeps whom it is for, and forgets what held for one messa
     ['place', 'Boston'],
     ['industry', 'biotech'],
   ]);
+  expect(slots({ ...own.question, like: { id: 120, name: 'Maya Chen' } })).toContainEqual([
+    'like',
+    'like Maya Chen #120',
+  ]);
+});
+
+test('whoever others were to be like is forgotten by the conversation, too', () => {
+  const chips = [criterion(), criterion({ slot: 'like', label: 'Like', text: 'like Maya Chen' })];
+  const input = { like: { id: '120', name: 'Maya Chen' } };
+  const own = toldBy(of(matched({ criteria: chips, runs: [run(input)] })));
+  if (!own) throw new Error('nothing was told');
+  const slots = (question = own.question) => toChatCriteria(question, own).map(({ slot }) => slot);
+  expect(slots()).toEqual(['like', 'place']);
+  expect(slots({ ...own.question, like: null })).toEqual(['place']);
 });
 
 test('a proposed change is made to the criterion that is meant', () => {

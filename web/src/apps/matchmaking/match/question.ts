@@ -108,17 +108,23 @@ export function toFitQuestion({ person, seeks, like, chips, diversity }: Questio
   return { person: person?.id ?? null, seeks, like: like?.id ?? null, criteria: toRequest(chips), diversity };
 }
 
-/** As the conversation takes it. Whom it is for and how many stay as they were said, unless they were changed here. */
+/** As the conversation takes it. Whom it is for or like and how many stay as they were said, unless changed here. */
 export function toChatCriteria(question: Question, { answer, question: said }: Told): EditedCriterion[] {
-  const { person, seeks, chips } = question;
+  const { person, seeks, like, chips } = question;
   const isOther = person?.id !== said.person?.id;
-  const gone = [...(isOther ? ['student'] : []), ...(seeks === said.seeks ? [] : ['side'])];
+  const isLikeOther = like?.id !== said.like?.id;
+  const gone = [
+    ...(isOther ? ['student'] : []),
+    ...(seeks === said.seeks ? [] : ['side']),
+    ...(isLikeOther ? ['like'] : []),
+  ];
   const kept = answer.criteria.filter(({ slot }) => LASTING.includes(slot) && !gone.includes(slot));
   const must = { excluded: false, need: 'must', weight: 3 } as const;
   return [
     ...toRequest(toChips(kept)),
     ...(isOther && person ? [{ ...must, slot: 'student', text: `${person.name} #${person.id}` }] : []),
     ...(seeks && seeks !== said.seeks ? [{ ...must, slot: 'side', text: seeks }] : []),
+    ...(isLikeOther && like ? [{ ...must, slot: 'like', text: `like ${like.name} #${like.id}` }] : []),
     ...toRequest(chips),
   ];
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use chat::{
-    Value,
+    Term, Value,
     understand::{Context, Read, Reader},
 };
 
@@ -106,6 +106,11 @@ pub fn like(text: &str, context: &Context<'_>) -> Vec<Read> {
                 "a", "mentor", "find", "show", "me",
             ],
         );
+        if let Some((words, id, end)) = names::numbered(&line, after).filter(|_| first < at || at == 0) {
+            let name = line.slice(&words);
+            let value = Value::Term(Term { id, name: name.to_owned() });
+            return vec![line.read(&(first..end), format!("like {name}"), value)];
+        }
         let is_next = |start: usize| start == after || (start == after + 1 && line.word(after) == "the");
         for read in shown.iter().chain(&named) {
             let words = line.words_in(&read.bytes);

@@ -258,7 +258,7 @@ fn calls(request: &Request<'_>) -> Vec<Call> {
     if let Some(student) = request.all("student").next() {
         input["student"] = match &student.value {
             Value::Term(term) => json!({ "id": term.id, "name": term.name }),
-            _ => json!({ "name": student.text }),
+            _ => names::on_a_chip(&student.text),
         };
     }
     if let Some(like) = request.all("like").next() {

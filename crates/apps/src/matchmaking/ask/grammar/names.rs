@@ -57,13 +57,13 @@ pub fn student(text: &str, context: &Context<'_>) -> Vec<Read> {
         let Some((phrase, after)) = line.longest(at, &FOR) else { continue };
         // "with" and "use" point to many things besides people.
         let least = if ["for", "with", "use", "student", "mentee"].contains(&phrase) { 2 } else { 1 };
+        if let Some((words, number, end)) = numbered(&line, after).filter(|(words, ..)| words.len() > 1) {
+            return vec![line.term(&(at..end), &number, line.slice(&words))];
+        }
         let named = name_at(&line, after, context).or_else(|| called_like_a_place(&line, after));
         let Some(words) = named.filter(|words| words.len() >= least) else { continue };
         let is_shown = shown.iter().any(|read| line.words_in(&read.bytes) == words);
         let name = line.slice(&words);
-        if let Some((number, end)) = number_at(&line, words.end) {
-            return vec![line.term(&(at..end), &number, name)];
-        }
         if !(is_shown && phrase != "for") {
             return vec![line.said(&(at..words.end), name)];
         }
@@ -78,6 +78,22 @@ fn number_at(line: &Line<'_>, at: usize) -> Option<(String, usize)> {
         || line.text[..word.start].ends_with('#');
     let is_number = word.text.bytes().all(|byte| byte.is_ascii_digit()) && word.text.len() <= 9;
     (has_sign && is_number).then(|| (word.text.clone(), at + 1))
+}
+
+/// A name with the number of whoever is meant, whatever else the name may say: its words, the number, and the word after.
+pub fn numbered(line: &Line<'_>, first: usize) -> Option<(Range<usize>, String, usize)> {
+    let mut ends = first + 1..=first + LONGEST;
+    let found = ends.find_map(|end| Some((first..end, number_at(line, end)?)));
+    let (words, (number, after)) = found.filter(|_| line.is_capital(first))?;
+    Some((words, number, after))
+}
+
+/// A name on a chip, which may have the number of whoever is meant behind it: "Maya Okonkwo #1234".
+pub fn on_a_chip(text: &str) -> serde_json::Value {
+    match text.rsplit_once('#').filter(|(_, id)| id.parse::<u32>().is_ok()) {
+        Some((name, id)) => serde_json::json!({ "id": id, "name": name.trim() }),
+        None => serde_json::json!({ "name": text }),
+    }
 }
 
 /// Somebody who is asked about, shown or not.

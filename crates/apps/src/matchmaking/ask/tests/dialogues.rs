@@ -70,6 +70,18 @@ const DIALOGUES: &[&[(&str, &str)]] = &[
         ),
     ],
     &[
+        (
+            "Mentor for an economics senior, weekday evenings",
+            "side=mentors; study=Economics; year=Senior; availability=weekday evenings",
+        ),
+        ("drop the evenings", "side=mentors; study=Economics; year=Senior"),
+        ("not at a big tech company", "side=mentors; study=Economics; year=Senior; !industry=Software"),
+        (
+            "no video, in person only",
+            "side=mentors; study=Economics; year=Senior; !industry=Software; !way=By video; way=In person",
+        ),
+    ],
+    &[
         ("A mentor in Boston for a chemistry major", "side=mentors; place=Boston; study=Chemistry"),
         ("Mentor for a history senior in Denver", "side=mentors; study=History; year=Senior; place=Denver"),
     ],
@@ -118,6 +130,7 @@ fn what_follows_a_list_leads_to_the_right_tool() {
         ("tell me more about the second one", "explain_match", "/about/id", json!("12")),
         ("introduce the first one", "explain_match", "/about/id", json!("11")),
         ("please introduce me to Nadia", "explain_match", "/about/id", json!("12")),
+        ("introduce her to the second one", "explain_match", "/about/id", json!("12")),
         ("someone like the second one", "find_matches", "/like/id", json!("12")),
         ("more like Maya Chen", "find_matches", "/like/id", json!("11")),
         ("what if I drop the place?", "try_matches", "/change", json!({ "how": "drop", "what": "place" })),
@@ -158,6 +171,9 @@ fn what_follows_a_list_leads_to_the_right_tool() {
         ),
         ("what if we forget the city, and only that?", "try_matches", "/more", json!(null)),
         ("somebody like Priya Subramanian", "find_matches", "/like/name", json!("Priya Subramanian")),
+        ("like Priya Subramanian #1207", "find_matches", "/like/id", json!("1207")),
+        ("like Jordan Rosen #1209", "find_matches", "/like/id", json!("1209")),
+        ("somebody like Maya Chen #1208", "find_matches", "/like/id", json!("1208")),
         ("more", "find_matches", "/skip", json!(5)),
         ("show three more", "find_matches", "/skip", json!(5)),
         ("three more please", "find_matches", "/limit", json!(3)),
