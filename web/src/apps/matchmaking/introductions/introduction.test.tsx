@@ -5,16 +5,7 @@ import type { Schemas } from '@/api/client';
 import { expectAccessible } from '@/testing/accessible';
 import { refusal } from '@/testing/network';
 import { user } from '@/testing/user';
-import {
-  fineLetter,
-  give,
-  introduction,
-  letter,
-  matchServer,
-  mentoringMatch,
-  open,
-  toStudent,
-} from '../testing';
+import { fineLetter, give, introduction, letter, matchServer, mentoringMatch, open } from '../testing';
 import type { OutreachMessage } from '../types';
 import { IntroductionPage } from './IntroductionPage';
 import { MENTOR, nothing, ONE, openOne, panel, state } from './testing';
@@ -126,48 +117,6 @@ test('a letter that the lint refuses cannot be approved, and says why', async ()
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByRole('alert')).toHaveTextContent(/cannot be approved.*right now/);
   expect(dialog.getByRole('button', { name: 'Approve these bytes' })).toBeDisabled();
-});
-
-test('both letters are sent together, and that can be undone', async () => {
-  const queued = (one: OutreachMessage): OutreachMessage => ({
-    ...one,
-    card: { ...one.card, state: 'queued', isKept: true },
-  });
-  const { sent } = openOne(introduction({ toMentor: fineLetter(), obstacles: [] }), (put) => ({
-    [`POST ${ONE}/send`]: () =>
-      put(
-        state(
-          { state: 'asked' },
-          { toStudent: queued(toStudent()), toMentor: queued(fineLetter()), undo: 'Sent both letters' },
-        ),
-      ),
-    [`POST ${ONE}/undo`]: () => put(state({ revision: 3 })),
-  }));
-  await user.click(await screen.findByRole('button', { name: 'Send both letters' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/Both leave together, or none does/)).toBeInTheDocument();
-  await user.click(dialog.getByRole('button', { name: 'Send' }));
-  const own = await panel('Maya Chen');
-  expect(await own.findByText(/^Kept in the outbox: no mail server is set/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Undo: Sent both letters' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(async () => expect(await sent(`POST ${ONE}/undo`)).toEqual([{ revision: 2 }]));
-  expect(await screen.findByRole('button', { name: 'Send both letters' })).toBeInTheDocument();
-});
-
-test('what leaves at once is not offered back', async () => {
-  const leaving = (one: OutreachMessage): OutreachMessage => ({
-    ...one,
-    card: { ...one.card, state: 'queued', isKept: false },
-  });
-  openOne(introduction({ toMentor: fineLetter(), obstacles: [] }), (put) => ({
-    [`POST ${ONE}/send`]: () =>
-      put(state({ state: 'asked' }, { toStudent: leaving(toStudent()), toMentor: leaving(fineLetter()) })),
-  }));
-  await user.click(await screen.findByRole('button', { name: 'Send both letters' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText('Both letters are in the outbox.')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('an answer is written down with what else was said; two yeses make a match', async () => {
