@@ -1,9 +1,10 @@
 //! Messages that go on from the one before: they narrow it, change it, take something back, or ask for more.
 
-use std::{collections::HashSet, ops::Range};
+use std::ops::Range;
 
 use super::{
     Change, Grammar, Many,
+    dropped::Dropped,
     message::Message,
     slots::{Read, Reader, step},
 };
@@ -142,35 +143,6 @@ const JOINS: &[&str] = &["and", "or"];
 /// What leaves nothing beside it.
 const ONLY: &[&str] = &["exclusively", "just", "limit", "narrow", "only"];
 
-/// Ways to take something back.
-const DROP: &[&str] = &[
-    "clear",
-    "delete",
-    "discard",
-    "dont care about",
-    "dont need",
-    "drop",
-    "forget",
-    "forget about",
-    "get rid of",
-    "ignore",
-    "leave out",
-    "lose",
-    "never mind",
-    "nevermind",
-    "no matter",
-    "no need for",
-    "regardless of",
-    "remove",
-    "skip",
-    "take away",
-    "take out",
-    "undo",
-];
-
-/// The same, said of a slot and not of a value: "without donors" says something else.
-const DROP_SLOT: &[&str] = &["no", "not by", "without"];
-
 /// Words before the one that says what the message does.
 const POLITE: &[&str] =
     &["can", "could", "ok", "okay", "please", "now", "so", "then", "well", "will", "would", "you"];
@@ -180,17 +152,6 @@ const REFERS: &[&str] = &["them", "they", "these", "those", "their"];
 
 /// A message that goes on from another has no more words.
 const LONGEST: usize = 14;
-
-/// What is to go.
-#[derive(Debug, Default)]
-pub(super) struct Dropped {
-    /// Whole slots.
-    pub slots: Vec<usize>,
-    /// Values that the message names in order to take them back.
-    pub reads: Vec<usize>,
-    /// The words that said so.
-    pub words: Vec<Range<usize>>,
-}
 
 pub(super) fn starts_over(message: &Message) -> Option<Range<usize>> {
     START_OVER.iter().find_map(|phrase| message.find(phrase).into_iter().next())
@@ -239,69 +200,6 @@ pub(super) fn limits(message: &Message) -> bool {
     ONLY.iter().any(|phrase| message.has(phrase))
 }
 
-/// What the message takes back: slots by their names, values by theirs, and what no longer matters.
-pub(super) fn dropped(
-    grammar: &Grammar,
-    message: &Message,
-    reads: &[(usize, Read)],
-    before: &[Criterion],
-) -> Dropped {
-    let mut dropped = Dropped::default();
-    for (at, slot) in grammar.slots.iter().enumerate() {
-        let open = slot.open.iter().flat_map(|phrase| message.find(phrase)).next();
-        let named = slot.called.iter().chain([&slot.label]).find_map(|name| {
-            ["any", "all", "whatever", "whichever"]
-                .iter()
-                .find_map(|all| message.find(&format!("{all} {name}")).into_iter().next())
-        });
-        let unimportant = slot.called.iter().find_map(|name| {
-            ["doesnt matter", "does not matter", "is not important", "isnt important"]
-                .iter()
-                .find_map(|end| message.find(&format!("{name} {end}")).into_iter().next())
-        });
-        if let Some(words) = open.or(named).or(unimportant) {
-            // "anywhere but Boston" says where not.
-            if message.after(words.end - 1) != "but" && !dropped.slots.contains(&at) {
-                dropped.slots.push(at);
-                dropped.words.push(words);
-            }
-        }
-    }
-    // A long message may have a thousand verbs: where the slots are named is looked up once.
-    let starts: Vec<HashSet<usize>> = grammar
-        .slots
-        .iter()
-        .map(|slot| {
-            let names = slot.called.iter().chain([&slot.label]);
-            names.flat_map(|name| message.find(name)).map(|found| found.start).collect()
-        })
-        .collect();
-    let verbs =
-        DROP.iter().map(|phrase| (phrase, true)).chain(DROP_SLOT.iter().map(|phrase| (phrase, false)));
-    for (verb, of_value) in
-        verbs.flat_map(|(phrase, of_value)| message.find(phrase).into_iter().map(move |at| (at, of_value)))
-    {
-        let mut at = verb.end;
-        while ["about", "any", "filter", "for", "on", "that", "the", "their", "this", "whole"]
-            .contains(&message.word(at))
-        {
-            at += 1;
-        }
-        let value = reads.iter().position(|(slot, read)| {
-            let is_there = |old: &Criterion| old.slot == grammar.slots[*slot].name && old.value == read.value;
-            of_value && message.words_in(&read.bytes).contains(&at) && before.iter().any(is_there)
-        });
-        let slot = starts.iter().position(|starts| starts.contains(&at));
-        match (value, slot) {
-            (Some(value), _) => dropped.reads.push(value),
-            (None, Some(slot)) if !dropped.slots.contains(&slot) => dropped.slots.push(slot),
-            _ => continue,
-        }
-        dropped.words.push(verb.start..at + 1);
-    }
-    dropped
-}
-
 /// The criteria of before with those of now.
 pub(super) fn merged(
     grammar: &Grammar,
@@ -324,7 +222,8 @@ pub(super) fn merged(
         });
         by_slot || by_value
     };
-    all.retain(|criterion| !gone(criterion));
+    let mut place = 0..;
+    all.retain(|criterion| !place.next().is_some_and(|at| dropped.old.contains(&at)) && !gone(criterion));
     let swaps = swaps(message);
     let is_dropping = !dropped.words.is_empty();
     let mut change = if new.is_empty() && is_dropping { Change::Removed } else { Change::Refined };

@@ -339,7 +339,8 @@ impl Grammar {
             return Understood { asks: Some(missing.question.to_owned()), asked, ..understood };
         }
         let (more, earlier) = (understood.more, understood.earlier.as_slice());
-        let request = Request { message, criteria: &understood.criteria, more, earlier };
+        let change = understood.change;
+        let request = Request { message, criteria: &understood.criteria, change, more, earlier };
         understood.calls = (intent.call)(&request);
         understood
     }

@@ -3,6 +3,7 @@
 
 mod again;
 mod compile;
+mod dropped;
 mod follow;
 mod fresh;
 mod grammar;

@@ -4,7 +4,8 @@ use std::ops::Range;
 
 use super::{
     Change, Context, Grammar, Intent, Understood,
-    follow::{self, Dropped},
+    dropped::{self, Dropped},
+    follow,
     intent::Scored,
     message::Message,
     seasons,
@@ -52,7 +53,7 @@ impl Grammar {
         if let Some(referred) = self.referred(message, before, &scored, reads, context) {
             return Some(referred);
         }
-        if let Some(again) = self.in_another_season(message, before, intent, context) {
+        if let Some(again) = self.in_another_season_or_place(message, before, intent, context) {
             return Some(again);
         }
         if self.has_subject(message, &resolved) {
@@ -63,7 +64,7 @@ impl Grammar {
         let dropped = if is_tried {
             Dropped::default()
         } else {
-            follow::dropped(self, message, &resolved, &before.criteria)
+            dropped::dropped(self, message, &resolved, &before.criteria)
         };
         let (target, change) = self.target(message, before, &scored, &resolved, &dropped)?;
         // What was said to be dropped is not asked for.
@@ -90,8 +91,8 @@ impl Grammar {
         Some(understood)
     }
 
-    /// "And in spring?" after a question to the library.
-    fn in_another_season(
+    /// "And in spring?" or "what about Chicago?" after a question to the library.
+    fn in_another_season_or_place(
         &self,
         message: &Message,
         before: &Understood,
@@ -99,7 +100,8 @@ impl Grammar {
         context: &Context<'_>,
     ) -> Option<Understood> {
         self.asks_in_words(intent).then_some(())?;
-        let question = seasons::asked_again(&before.message, message)?;
+        let question = seasons::asked_again(&before.message, message)
+            .or_else(|| seasons::asked_elsewhere(&before.message, message))?;
         let asked = Message::plain(&question);
         let (mut criteria, unused) = self.criteria(&asked, intent, &[], &[]);
         for criterion in &mut criteria {
@@ -128,7 +130,7 @@ impl Grammar {
         let pointed = scored.strongest().map(|(at, cue)| (&self.intents[at], cue));
         let strongest = pointed.filter(|(_, cue)| *cue >= STRONG).map(|(intent, _)| intent);
         let is_other = pointed.is_some_and(|(intent, _)| intent.name != current.name);
-        let is_dropping = !dropped.slots.is_empty() || !dropped.reads.is_empty();
+        let is_dropping = !dropped.words.is_empty();
         let leads = follow::has_lead(message) && !begins_with_who(message);
         let says = reads.iter().any(|(slot, _)| current.takes(self.slots[*slot].name));
         let has_topic = self.takes_topic(current);
@@ -140,7 +142,10 @@ impl Grammar {
                 (follow::refers(message) || (refers && keeps)).then_some((other, Some(Change::Turned)))
             }
             Some(_) => {
-                (follow::is_short(message) && (leads || is_dropping || refers)).then_some((current, None))
+                // "Any jobs for chemists?" after a question about groups asks anew.
+                let is_anew = self.asks_in_words(current) && message.word(0) == "any";
+                let goes_on = follow::refers(message) || is_dropping || (!is_anew && (leads || refers));
+                (follow::is_short(message) && goes_on).then_some((current, None))
             }
             None if !follow::is_short(message) => None,
             None if is_other && !leads && !is_dropping && !follow::swaps(message) => None,

@@ -2,7 +2,8 @@
 
 use super::{
     Change, Context, Grammar, Understood,
-    follow::{self, Dropped},
+    dropped::Dropped,
+    follow,
     message::Message,
     slots::{Read, Reader},
     unclear,
@@ -53,7 +54,7 @@ const NOUNS: &[&str] = &[
 const LONGEST: usize = 8;
 
 impl Grammar {
-    /// With several of whom none was named it asks back.
+    /// With several of whom none was named it asks back. "Introduce her to the second one" names one of them.
     pub(super) fn pronoun(
         &self,
         message: &Message,
@@ -70,7 +71,8 @@ impl Grammar {
         let is_same = before.intent.as_deref() == Some(intent.name);
         let (once, said): (Vec<_>, Vec<_>) = reads.iter().partition(|(own, _)| self.slots[*own].is_once);
         let goes_on = is_same && said.iter().any(|(own, _)| intent.takes(self.slots[*own].name));
-        if has_noun || goes_on || message.words.len() > LONGEST {
+        let has_named = reads.iter().any(|(own, _)| *own == slot);
+        if has_noun || goes_on || has_named || message.words.len() > LONGEST {
             return None;
         }
         if context.shown.is_empty() {

@@ -1,6 +1,6 @@
 //! What an intent is called with: the criteria, by the slots they fill.
 
-use super::Understood;
+use super::{Change, Understood};
 use crate::{Criterion, Fact, Name, Quote, Range, Term, Value};
 
 /// A message that was understood, on its way to the tools.
@@ -8,6 +8,8 @@ use crate::{Criterion, Fact, Name, Quote, Range, Term, Value};
 pub struct Request<'a> {
     pub message: &'a str,
     pub criteria: &'a [Criterion],
+    /// What it does to the message before.
+    pub change: Change,
     /// How often more of the same was asked for.
     pub more: u32,
     /// How many were asked for in each list of the same before; nothing where it was the usual number.

@@ -106,6 +106,43 @@ async fn where_none_is_planned_the_last_one_is_told() {
 }
 
 #[tokio::test]
+async fn records_are_counted_as_records_and_not_as_people() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let viewer = bench.suite.viewer().await;
+    let year = bench.suite.suite.store().today().year() - 1;
+    let events = bench.generator.world().events.iter().filter(|event| event.date.year() == year).count();
+    assert!(events > 4, "{events}: this proves nothing");
+    let (_, answer) = ask(&viewer, "How many events were there last year?").await;
+    let run = &answer["runs"][0];
+    assert_eq!(
+        (&run["tool"], &run["facts"][0]["value"]),
+        (&json!("find_records"), &json!(events.to_string()))
+    );
+    let told = answer["parts"][0].to_string();
+    assert!(
+        told.contains("I found") && told.contains(&format!("The first four of {events} are shown")),
+        "{told}"
+    );
+    assert!(!answer.to_string().contains("Cut\""), "{answer:#}");
+}
+
+#[tokio::test]
+async fn words_with_a_figure_are_told_when_nothing_was_made_of_them() {
+    let bench = Bench::of(Kind::Sqlite, 200).await;
+    let viewer = bench.suite.viewer().await;
+    for (question, left) in [("alumni turning 50", "turning 50"), ("wugs under 40 in Boston", "wugs 40")] {
+        let (_, answer) = ask(&viewer, question).await;
+        let notices: Vec<Value> =
+            list(&answer["parts"]).into_iter().filter(|part| part["kind"] == "notice").collect();
+        assert!(
+            notices.iter().any(|notice| notice["reason"] == "notUnderstood"
+                && notice["text"].as_str().unwrap().contains(left)),
+            "{question}: {answer:#}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn a_post_is_quoted_only_as_long_as_its_writer_shares_it() {
     let bench = Bench::new(Kind::Sqlite).await;
     let (viewer, contributor) = (bench.suite.viewer().await, bench.suite.contributor().await);

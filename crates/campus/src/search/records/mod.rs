@@ -61,6 +61,8 @@ pub struct RecordQuery {
     pub words: String,
     /// Every one of these words stands there.
     pub must: Vec<String>,
+    /// One of these stands there, with all its words; nothing for: anywhere.
+    pub places: Vec<String>,
     pub from: Option<Date>,
     pub to: Option<Date>,
     pub limit: usize,
@@ -107,6 +109,7 @@ impl Records {
             kinds: query.kinds.clone(),
             words: query.words.clone(),
             must: query.must.clone(),
+            places: query.places.clone(),
             from: query.from,
             to: query.to,
         };

@@ -64,6 +64,8 @@ pub struct Asked {
     pub words: String,
     /// Every one of these words stands there.
     pub must: Vec<String>,
+    /// One of these stands there, with all its words; nothing for: anywhere.
+    pub places: Vec<String>,
     pub from: Option<Date>,
     pub to: Option<Date>,
 }
@@ -142,15 +144,16 @@ impl Shelf {
         };
         found.retain(|(_, card)| !card.is_empty && asked.holds(card, today));
         for word in asked.must.iter().flat_map(|text| terms(text)) {
-            let having: BTreeSet<(RecordKind, u32)> = self
-                .postings
-                .get(word.as_str())
-                .into_iter()
-                .flatten()
-                .filter_map(|(place, _)| self.cards.get(*place as usize))
-                .map(|card| (card.kind, card.id))
-                .collect();
+            let having = self.having(&word);
             found.retain(|(_, card)| having.contains(&(card.kind, card.id)));
+        }
+        if !asked.places.is_empty() {
+            let whole = |name: &String| {
+                let each = terms(name).into_iter().map(|word| self.having(&word));
+                each.reduce(|one, other| &one & &other).unwrap_or_default()
+            };
+            let there: BTreeSet<(RecordKind, u32)> = asked.places.iter().flat_map(whole).collect();
+            found.retain(|(_, card)| there.contains(&(card.kind, card.id)));
         }
         // Soon before late, new before old, and what is to come before what was.
         let distance = |card: &Card| {
@@ -163,6 +166,13 @@ impl Shelf {
         });
         let hit = |(score, card): &(f32, &Card)| Hit { kind: card.kind, id: card.id, score: *score };
         (found.len(), found.iter().take(limit).map(hit).collect())
+    }
+
+    /// Those in which a word stands.
+    fn having(&self, word: &str) -> BTreeSet<(RecordKind, u32)> {
+        let postings = self.postings.get(word).into_iter().flatten();
+        let cards = postings.filter_map(|(place, _)| self.cards.get(*place as usize));
+        cards.map(|card| (card.kind, card.id)).collect()
     }
 
     /// Those that have one of the words.
@@ -317,6 +327,23 @@ mod tests {
         assert_eq!(found(&shelf(), &past), [(RecordKind::Event, 2)]);
         let must = Asked { must: vec!["rivers".to_owned()], ..asked };
         assert_eq!(found(&shelf(), &must), [(RecordKind::Event, 2)]);
+    }
+
+    #[test]
+    fn one_of_the_places_is_enough_with_all_the_words_of_its_name() {
+        let mut shelf = Shelf::default();
+        for (id, place) in [(1, "New York"), (2, "Boston"), (3, "New Haven"), (4, "York")] {
+            shelf.add(&entry(RecordKind::Job, id, None, "Glacier guide", place));
+        }
+        let ids = |places: &[&str]| {
+            let places = places.iter().map(|&place| place.to_owned()).collect();
+            let all = found(&shelf, &Asked { places, ..Asked::default() });
+            all.into_iter().map(|(_, id)| id).collect::<Vec<_>>()
+        };
+        assert_eq!(ids(&["New York", "Boston"]), [1, 2]);
+        assert_eq!(ids(&["New York"]), [1]);
+        assert!(ids(&["Chicago"]).is_empty());
+        assert_eq!(ids(&[]), [1, 2, 3, 4]);
     }
 
     #[test]

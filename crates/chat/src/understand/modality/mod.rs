@@ -235,7 +235,9 @@ impl Values<'_> {
             // "never gave, volunteered or attended": the last of them says how they are joined.
             let waits = has_comma && between.is_empty() && lead.is_empty();
             let joins = is_or && (!has_comma || all.len() > 1);
-            if !between.clone().all(may_stand) || !(is_same || (crosses && (joins || waits))) {
+            // "No video, in person only" denies the first.
+            let is_sought = has_comma && self.word(self.all[at].1.end) == "only";
+            if is_sought || !between.clone().all(may_stand) || !(is_same || (crosses && (joins || waits))) {
                 break;
             }
             all.push(at);

@@ -1,7 +1,7 @@
 //! The words of the conversation about the directory.
 
 use chat::{
-    Criterion, Outcome, Phrased, Sentence, Told,
+    Criterion, Notice, NoticeReason, Outcome, Phrased, Sentence, Told,
     part::{Part, Style, Text},
     phrase::{self, Voice, agree, and_list, count_of, number_word, paragraph, sentence},
     understand::Change,
@@ -29,11 +29,20 @@ pub fn phrase(told: &Told<'_>, voice: &mut Voice) -> Phrased {
         changed(outcome, &mut phrased);
     }
     if let Some(outcome) = told.outcome(FIND_RECORDS) {
-        looked_up(outcome, voice, &mut phrased);
+        looked_up(told, outcome, voice, &mut phrased);
     }
     let unknown = not_understood(&told.understood.unused);
     phrased.parts.extend(unknown.map(|said| paragraph([said])));
+    phrased.parts.extend(figures_left_out(&told.understood.unused));
     phrased
+}
+
+/// No sentence repeats a figure that nobody has checked: what was said with one stands beside them.
+fn figures_left_out(unused: &[Criterion]) -> Option<Part> {
+    let texts: Vec<String> =
+        unused.iter().filter(|one| one.is_claim()).map(|one| format!("“{}”", one.text)).collect();
+    let text = || format!("Not understood, and left out: {}.", and_list(&texts));
+    (!texts.is_empty()).then(|| Part::Notice(Notice::new(NoticeReason::NotUnderstood, text())))
 }
 
 /// What nothing was made of is said, and said not to count.
@@ -175,8 +184,13 @@ fn line_in_words(name: &str, years: &[i64], counts: &[u64], from: u32) -> Option
     Some(sentence().say(said).from(from).end())
 }
 
-fn looked_up(outcome: &Outcome, voice: &mut Voice, phrased: &mut Phrased) {
+fn looked_up(told: &Told<'_>, outcome: &Outcome, voice: &mut Voice, phrased: &mut Phrased) {
     let records = outcome.data["records"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let before = outcome.data["before"].as_u64().unwrap_or(0);
+    if records.is_empty() && before > 0 {
+        phrased.parts.push(paragraph([sentence().say("That was everything").end()]));
+        return;
+    }
     if records.is_empty() {
         let said = "I found nothing about that in events, groups, posts or jobs";
         phrased.parts.push(paragraph([sentence().say(said).end()]));
@@ -185,14 +199,29 @@ fn looked_up(outcome: &Outcome, voice: &mut Voice, phrased: &mut Phrased) {
         return;
     }
     let lead = voice.pick(&["This is what the records say:", "Here is what I found in the records:"]);
-    let first = if outcome.data["over"].as_bool().unwrap_or(false) {
-        vec![
-            sentence().say("Nothing of the kind is planned yet").end(),
-            sentence().say("This is what there was:").end(),
-        ]
-    } else {
-        vec![sentence().say(lead).end()]
-    };
+    let total = outcome.data["total"].as_u64().unwrap_or(0);
+    let is_over = outcome.data["over"].as_bool().unwrap_or(false);
+    let from = source(outcome);
+    let counts = told.message.to_lowercase().contains("how many") && before == 0;
+    let mut first = Vec::new();
+    if is_over {
+        first.push(sentence().say("Nothing of the kind is planned yet").end());
+    }
+    if counts && !is_over {
+        first.push(sentence().say("I found ").strong(count_of(total, "record")).from(from).end());
+    }
+    let shown = records.len() as u64;
+    let part = format!("{} of {}", number_word(shown), phrase::number(total));
+    if before > 0 {
+        first.push(sentence().say(format!("Here are the next {part}")).from(from).end());
+    } else if total > shown {
+        first.push(sentence().say(format!("The first {part} are shown")).from(from).end());
+    }
+    if total > before + shown {
+        phrased.suggestions = vec!["Show more".to_owned()];
+    }
+    let lead = if is_over { "This is what there was:" } else { lead };
+    first.push(sentence().say(lead).end());
     phrased.parts.push(paragraph(first));
     for (record, source) in records.iter().zip(&outcome.sources) {
         let detail = text(record, "detail");

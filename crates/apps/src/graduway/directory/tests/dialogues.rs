@@ -32,6 +32,26 @@ const DIALOGUES: &[&[(&str, &str)]] = &[
         ),
     ],
     &[
+        ("How many alumni gave?", "count | kind=alumni; gave"),
+        ("Show them by decade", "count | kind=alumni; gave; by=by decade"),
+        ("Who are they?", "find | kind=alumni; gave; by=by decade"),
+    ],
+    &[
+        ("alumni in Boston", "find | kind=alumni; place=Boston"),
+        ("Show them by industry", "count | kind=alumni; place=Boston; by=by industry"),
+    ],
+    &[
+        ("How many events were there last year?", "records"),
+        ("How many jobs are open?", "records"),
+        ("Are there any openings for nurses?", "records"),
+        ("Are there any groups in Chicago?", "records"),
+        ("Which posts mention climate change?", "records"),
+    ],
+    &[
+        ("How many group members live in Boston?", "count"),
+        ("How many event attendees are there in Boston?", "count"),
+    ],
+    &[
         ("chemists in Boston", "find | field=Chemistry; place=Boston"),
         ("What about Chicago?", "find | field=Chemistry; place=Chicago"),
         ("drop the place", "find | field=Chemistry"),
@@ -59,8 +79,9 @@ fn conversations_are_followed() {
         let mut before: Option<Understood> = None;
         for (message, expected) in *dialogue {
             let after = GRAMMAR.understand(message, before.as_ref(), &Context::on(TODAY));
-            let is_right = if expected.starts_with("records") {
-                after.intent.as_deref() == Some("records")
+            let (intent, says_more) = expected.split_once(" | ").unwrap_or((expected, ""));
+            let is_right = if says_more.is_empty() || intent == "records" {
+                after.intent.as_deref() == Some(intent)
             } else {
                 told(&after) == *expected
             };
@@ -114,5 +135,37 @@ fn a_not_that_turns_nothing_around_is_told() {
         let understood = GRAMMAR.understand(message, None, &Context::on(TODAY));
         let unused: Vec<&str> = understood.unused.iter().map(|one| one.text.as_str()).collect();
         assert_eq!(unused.join(" "), left, "{message}: {}", told(&understood));
+    }
+}
+
+#[test]
+fn another_question_about_records_is_not_the_one_before_and_more() {
+    let groups = GRAMMAR.understand("Is there a group for runners?", None, &Context::on(TODAY));
+    let jobs = GRAMMAR.understand("any jobs for chemists?", Some(&groups), &Context::on(TODAY));
+    assert_eq!(jobs.calls[0].input["question"], "any jobs for chemists?");
+    let told =
+        |before: &Understood, message: &str| GRAMMAR.understand(message, Some(before), &Context::on(TODAY));
+    let there = told(&jobs, "and in Chicago?");
+    assert_eq!(there.calls[0].input["question"], "any jobs for chemists in Chicago?");
+    let elsewhere = told(&there, "What about Denver?");
+    assert_eq!(elsewhere.calls[0].input["question"], "any jobs for chemists in Denver?");
+    let more = told(&elsewhere, "show more");
+    assert_eq!(more.calls[0].input, serde_json::json!({ "question": elsewhere.message, "page": 1 }));
+}
+
+#[test]
+fn who_splits_what_they_ask_for_sees_it_counted() {
+    for (message, tool) in [
+        ("alumni in Boston by decade", "count_alumni"),
+        ("alumni in Boston from the nineties", "find_alumni"),
+        ("show me alumni who volunteered over the years", "find_alumni"),
+    ] {
+        let understood = GRAMMAR.understand(message, None, &Context::on(TODAY));
+        assert_eq!(understood.calls[0].tool, tool, "{message}");
+    }
+    let mut before = GRAMMAR.understand("alumni in Boston by decade", None, &Context::on(TODAY));
+    for (message, tool) in [("only those who gave", "count_alumni"), ("Who are they?", "find_alumni")] {
+        before = GRAMMAR.understand(message, Some(&before), &Context::on(TODAY));
+        assert_eq!(before.calls[0].tool, tool, "{message}");
     }
 }

@@ -1,9 +1,10 @@
 //! What can be asked for: people, how many, how that changes, and records.
 
 use chat::{
-    Call, Need,
-    understand::{Intent, Request},
+    Call, Need, Span,
+    understand::{Change, Intent, Request},
 };
+use matching::lexicon::text::words;
 use serde_json::json;
 
 use super::super::ask::{COUNT_ALUMNI, FIND_ALUMNI, FIND_RECORDS, TREND_ALUMNI};
@@ -132,9 +133,34 @@ fn find() -> Intent {
             if request.more > 0 {
                 input["page"] = json!(request.more);
             }
-            vec![Call { tool: FIND_ALUMNI.to_owned(), input }]
+            vec![if is_split(request) {
+                counted(request)
+            } else {
+                Call { tool: FIND_ALUMNI.to_owned(), input }
+            }]
         },
     }
+}
+
+/// Whoever splits what they ask for wants to see it counted, until they ask who it is. "Over the years" splits nothing.
+fn is_split(request: &Request<'_>) -> bool {
+    let said = |span: Span| {
+        let length = span.end.saturating_sub(span.start);
+        request.message.chars().skip(span.start as usize).take(length as usize).collect::<String>()
+    };
+    let has = |text: &str, all: &[&str]| words(text).iter().any(|word| all.contains(&word.text.as_str()));
+    let asks_who = || request.change == Change::Turned || has(request.message, &["who"]);
+    request.all("by").next().is_some_and(|by| {
+        by.span.map_or_else(|| !asks_who(), |span| has(&said(span), &["by", "each", "per"]))
+    })
+}
+
+fn counted(request: &Request<'_>) -> Call {
+    let mut input = chips(request);
+    if let Some(by) = request.term("by") {
+        input["by"] = json!(by.id);
+    }
+    Call { tool: COUNT_ALUMNI.to_owned(), input }
 }
 
 fn count() -> Intent {
@@ -175,16 +201,15 @@ fn count() -> Intent {
             "how large",
             "what share",
             "total number",
+            "^show them by",
+            "^show by",
+            "^list them by",
+            "^group them by",
+            "^split them by",
         ],
         takes: PEOPLE,
         needs: &[],
-        call: |request| {
-            let mut input = chips(request);
-            if let Some(by) = request.term("by") {
-                input["by"] = json!(by.id);
-            }
-            vec![Call { tool: COUNT_ALUMNI.to_owned(), input }]
-        },
+        call: |request| vec![counted(request)],
     }
 }
 
@@ -236,6 +261,96 @@ fn trend() -> Intent {
     }
 }
 
+/// Words of those who ask about records, and do not ask for people who have to do with them.
+const RECORD_CUES: &[&str] = &[
+    "what events",
+    "which events",
+    "upcoming events",
+    "next event",
+    "next events",
+    "events are",
+    "events in",
+    "any events",
+    "^events",
+    "the next",
+    "coming up",
+    "upcoming",
+    "when is the",
+    "when is our",
+    "when was the",
+    "where is the",
+    "what groups",
+    "which groups are",
+    "a group for",
+    "groups for",
+    "group for",
+    "any groups",
+    "is there a group",
+    "are there groups",
+    "what jobs",
+    "which jobs",
+    "open jobs",
+    "job openings",
+    "jobs in",
+    "jobs at",
+    "jobs for",
+    "^jobs",
+    "any jobs",
+    "openings",
+    "hiring",
+    "remote jobs",
+    "posts about",
+    "post about",
+    "posted about",
+    "write about",
+    "wrote about",
+    "written about",
+    "what do alumni say",
+    "what did",
+    "tell me about the",
+    "what is the",
+    "which posts",
+    "what posts",
+    "posts mention",
+    "posts that mention",
+    "openings for",
+    "openings in",
+    "openings at",
+    "are there any events coming",
+    "are there any events for",
+    "are there any events in",
+    "are there any events next",
+    "are there any events this",
+    "are there any groups for",
+    "are there any groups in",
+    "are there any jobs at",
+    "are there any jobs for",
+    "are there any jobs in",
+    "are there any openings at",
+    "are there any openings for",
+    "are there any openings in",
+    "are there any posts about",
+    "how many events are",
+    "how many events did we",
+    "how many events do we",
+    "how many events in",
+    "how many events last",
+    "how many events this",
+    "how many events were",
+    "how many events will",
+    "how many groups are",
+    "how many groups do we",
+    "how many groups in",
+    "how many jobs are",
+    "how many jobs do we",
+    "how many jobs in",
+    "how many openings are",
+    "how many openings do we",
+    "how many openings in",
+    "how many posts are",
+    "how many posts were",
+];
+
 fn records() -> Intent {
     Intent {
         name: RECORDS,
@@ -250,58 +365,15 @@ fn records() -> Intent {
             "Are there remote jobs in software?",
             "What did people write about teaching?",
         ],
-        cues: &[
-            "what events",
-            "which events",
-            "upcoming events",
-            "next event",
-            "next events",
-            "events are",
-            "events in",
-            "any events",
-            "^events",
-            "the next",
-            "coming up",
-            "upcoming",
-            "when is the",
-            "when is our",
-            "when was the",
-            "where is the",
-            "what groups",
-            "which groups are",
-            "a group for",
-            "groups for",
-            "group for",
-            "any groups",
-            "is there a group",
-            "are there groups",
-            "what jobs",
-            "which jobs",
-            "open jobs",
-            "job openings",
-            "jobs in",
-            "jobs at",
-            "jobs for",
-            "^jobs",
-            "any jobs",
-            "openings",
-            "hiring",
-            "remote jobs",
-            "posts about",
-            "post about",
-            "posted about",
-            "write about",
-            "wrote about",
-            "written about",
-            "what do alumni say",
-            "what did",
-            "tell me about the",
-            "what is the",
-        ],
+        cues: RECORD_CUES,
         takes: &["topic"],
         needs: &[],
         call: |request| {
-            vec![Call { tool: FIND_RECORDS.to_owned(), input: json!({ "question": request.message }) }]
+            let mut input = json!({ "question": request.message });
+            if request.more > 0 {
+                input["page"] = json!(request.more);
+            }
+            vec![Call { tool: FIND_RECORDS.to_owned(), input }]
         },
     }
 }

@@ -67,6 +67,17 @@ fn every_kind_in_every_tone_can_be_approved_as_it_is_composed() {
     }
 }
 
+/// A class note goes to any segment: its readers need not be of one class.
+#[test]
+fn no_phrase_of_a_class_note_says_that_its_readers_are_of_one_class() {
+    for (name, words) in PHRASES.iter().filter(|(name, _)| name.starts_with("notes.")) {
+        assert!(
+            words.iter().all(|text| !text.contains("your class") && !text.contains("the class")),
+            "{name}"
+        );
+    }
+}
+
 #[test]
 fn with_nothing_to_tell_it_says_so_and_can_be_approved() {
     for (kind, tone) in every() {

@@ -136,13 +136,13 @@ pub const PHRASES: &[Phrase] = &[
             "Reply to come.",
         ],
     ),
-    ("notes.subject", ["News of your class", "Class notes", "Class notes in brief"]),
+    ("notes.subject", ["Class notes: news of other alumni", "Class notes", "Class notes in brief"]),
     (
         "notes.opening",
         [
-            "Here is what people of your class have told us.",
-            "Please find below the news of the class, as its members have told us.",
-            "News of your class, in short.",
+            "Here is news of other alumni, as it stands in our records.",
+            "Please find below news of other alumni, as it stands in our records.",
+            "News of other alumni, in short.",
         ],
     ),
     (

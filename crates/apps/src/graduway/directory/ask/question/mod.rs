@@ -49,6 +49,7 @@ const KINDS: &[(&str, RecordKind, bool)] = &[
 const ASKING: &[&str] = &[
     "a",
     "about",
+    "advertised",
     "alumni",
     "an",
     "and",
@@ -57,14 +58,24 @@ const ASKING: &[&str] = &[
     "anyone",
     "are",
     "at",
+    "available",
     "coming",
+    "currently",
     "did",
     "do",
     "does",
     "find",
     "for",
     "give",
+    "had",
+    "happened",
+    "happening",
+    "happens",
+    "have",
     "held",
+    "hold",
+    "host",
+    "hosted",
     "how",
     "in",
     "is",
@@ -76,7 +87,11 @@ const ASKING: &[&str] = &[
     "list",
     "look",
     "looking",
+    "many",
     "me",
+    "mention",
+    "mentioned",
+    "mentions",
     "month",
     "new",
     "next",
@@ -85,14 +100,19 @@ const ASKING: &[&str] = &[
     "offered",
     "on",
     "open",
+    "organized",
     "our",
     "past",
     "people",
+    "place",
     "planned",
     "please",
     "previous",
+    "ran",
     "recent",
     "recently",
+    "right",
+    "run",
     "say",
     "says",
     "scheduled",
@@ -122,10 +142,6 @@ const ASKING: &[&str] = &[
     "who",
     "will",
     "year",
-    "happening",
-    "happens",
-    "happened",
-    "place",
 ];
 
 const AHEAD: &[&str] = &["upcoming", "next", "coming", "soon", "planned", "scheduled"];
@@ -185,7 +201,10 @@ pub fn question(asked: &str, today: Date) -> Question {
         is_about |= text == "about" && query.kinds == [RecordKind::Post];
         let said = &asked[word.start..word.end];
         let kind = kind(text);
-        match kind.filter(|_| !is_about) {
+        // "How many jobs are posted" counts no posts.
+        let is_done =
+            ["posted", "written"].contains(&text) && query.kinds.iter().any(|kind| *kind != RecordKind::Post);
+        match kind.filter(|_| !is_about && !is_done) {
             Some((_, kind, is_name)) => {
                 if !query.kinds.contains(kind) {
                     query.kinds.push(*kind);
@@ -194,11 +213,11 @@ pub fn question(asked: &str, today: Date) -> Question {
                     named.push(said);
                 }
             }
-            None if ASKING.contains(&text) => {}
+            None if is_done || ASKING.contains(&text) => {}
             None => left.push(said),
         }
     }
-    query.must = wanted;
+    query.places = wanted;
     let is_of_events = query.kinds == [RecordKind::Event];
     let is_timed = time.is_some();
     if let Some((_, from, to)) = time {
@@ -216,6 +235,10 @@ pub fn question(asked: &str, today: Date) -> Question {
     }
     left.extend(named);
     query.words = left.join(" ");
+    // What is counted has every word, not one of them.
+    if said.windows(2).any(|two| two[0].text == "how" && two[1].text == "many") {
+        query.must.extend(left.into_iter().map(str::to_owned));
+    }
     Question { query, outside }
 }
 
@@ -245,13 +268,25 @@ mod tests {
             ("Which jobs are open in software?", &[RecordKind::Job], "software", &[], None),
             ("What did people post lately?", &[RecordKind::Post], "", &[], Some(date(2025, 11, 16))),
             ("What did alumni write about teaching?", &[RecordKind::Post], "teaching", &[], None),
+            ("How many jobs are open in Chicago?", &[RecordKind::Job], "", &["Chicago"], None),
+            ("Which posts mention glaciers?", &[RecordKind::Post], "glaciers", &[], None),
             ("Tell me about glaciers", &[], "glaciers", &[], None),
+            ("How many jobs are available?", &[RecordKind::Job], "", &[], None),
+            ("How many jobs are posted in Boston?", &[RecordKind::Job], "", &["Boston"], None),
+            (
+                "How many jobs are open for software engineers?",
+                &[RecordKind::Job],
+                "software engineers",
+                &["software", "engineers"],
+                None,
+            ),
         ] {
             let Question { query, outside } = question(asked, today);
             assert!(outside.is_empty() && query.to.is_none_or(|to| to == today), "{asked}");
             assert_eq!((&query.kinds[..], query.words.as_str()), (kinds, words), "{asked}");
+            let all = query.must.iter().chain(&query.places);
             assert_eq!(
-                (query.must.iter().map(String::as_str).collect::<Vec<_>>(), query.from),
+                (all.map(String::as_str).collect::<Vec<_>>(), query.from),
                 (must.to_vec(), from),
                 "{asked}"
             );
@@ -286,18 +321,23 @@ mod tests {
 
     #[test]
     fn a_place_may_be_left_out() {
-        for (asked, must, outside) in [
+        for (asked, places, outside) in [
             ("events outside Boston", &[][..], &["Boston"][..]),
             ("jobs not in Boston", &[], &["Boston"]),
             ("jobs not in Boston or Chicago", &[], &["Boston", "Chicago"]),
             ("jobs in Chicago, not in Boston", &["Chicago"], &["Boston"]),
             ("jobs in Boston", &["Boston"], &[]),
+            ("Which jobs are open in Boston and Chicago?", &["Boston", "Chicago"], &[]),
+            ("Which jobs are open in Portland in Oregon?", &["Portland"], &[]),
+            ("jobs in Boston or in Chicago", &["Boston", "Chicago"], &[]),
         ] {
             let found = question(asked, date(2026, 11, 16));
             assert_eq!(
-                (&found.query.must[..], &found.outside[..]),
-                (&strings(must)[..], &strings(outside)[..])
+                (&found.query.places[..], &found.outside[..]),
+                (&strings(places)[..], &strings(outside)[..]),
+                "{asked}"
             );
+            assert!(found.query.must.is_empty(), "{asked}");
             assert_eq!(found.query.words, "", "{asked}");
         }
     }

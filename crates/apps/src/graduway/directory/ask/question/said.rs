@@ -11,7 +11,10 @@ use jiff::{
     ToSpan,
     civil::{Date, Weekday},
 };
-use matching::lexicon::{places::find_places, text::Word};
+use matching::lexicon::{
+    places::{Place, find_places},
+    text::Word,
+};
 
 use super::kind;
 use crate::graduway::directory::words::spans_of_time;
@@ -22,7 +25,9 @@ const BETWEEN: &[&str] = &["any", "anywhere", "at", "in", "near", "of", "the"];
 
 /// The places where something is to be, those where it is not, and the bytes of both.
 pub fn places(asked: &str, said: &[Word]) -> (Vec<String>, Vec<String>, Vec<Range<usize>>) {
-    let (mut wanted, mut outside, mut all) = (Vec::new(), Vec::new(), Vec::<Range<usize>>::new());
+    let (mut wanted, mut outside) = (Vec::<Place>::new(), Vec::<Place>::new());
+    let mut all = Vec::<Range<usize>>::new();
+    let name = |place: &Place| place.name().to_owned();
     let mut was_outside = false;
     for place in find_places(asked) {
         let first = said.partition_point(|word| word.end <= place.start);
@@ -37,12 +42,22 @@ pub fn places(asked: &str, said: &[Word]) -> (Vec<String>, Vec<String>, Vec<Rang
             && ["nor", "or"].contains(&word(lead - 1))
             && all.last().is_some_and(|before| before.end == said[lead - 2].end);
         was_outside = turned || (joined && was_outside);
-        let name = place.place.name().to_owned();
-        let begins = if turned || (joined && was_outside) { said[lead - 1].start } else { place.start };
+        let begins = if turned || joined { said[lead - 1].start } else { place.start };
         all.push(begins..place.end);
-        if was_outside { outside.push(name) } else { wanted.push(name) }
+        if was_outside { &mut outside } else { &mut wanted }.push(place.place);
     }
-    (wanted, outside, all)
+    // "Portland in Oregon" is one place.
+    let is_around = |place: &Place| wanted.iter().any(|other| is_within(*other, *place));
+    let inner = wanted.iter().filter(|place| !is_around(place));
+    (inner.map(name).collect(), outside.iter().map(name).collect(), all)
+}
+
+fn is_within(inner: Place, outer: Place) -> bool {
+    match (inner, outer) {
+        (Place::City(city), Place::Region(region)) => region.contains(city),
+        (Place::Region(inner), Place::Region(outer)) => inner != outer && outer.includes(inner),
+        _ => false,
+    }
 }
 
 /// The bytes that name some days, and the first and the last of them.

@@ -13,12 +13,17 @@ use crate::graduway::directory::desk::Desk;
 
 pub const FIND_RECORDS: &str = "find_records";
 const SHOWN: usize = 4;
+/// Nobody reads on for longer.
+const PAGES: u32 = 100;
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct FindRecords {
     /// the question, in its own words
     question: String,
+    /// how many pages come before this one
+    #[serde(default)]
+    page: u32,
 }
 
 pub fn tool(desk: Desk) -> Arc<dyn Tool> {
@@ -32,7 +37,8 @@ pub fn tool(desk: Desk) -> Arc<dyn Tool> {
 async fn find(desk: &Desk, input: FindRecords) -> Result<Outcome, ToolError> {
     let today = desk.today();
     let mut asked = question(&input.question, today);
-    asked.query.limit = SHOWN;
+    let before = input.page.min(PAGES) as usize * SHOWN;
+    asked.query.limit = before + SHOWN;
     let mut found = asked.find(&desk.campus).await?;
     // Where none is planned yet, the last ones say when it usually is.
     let is_ahead = asked.query.from == Some(today) && asked.query.to.is_none();
@@ -41,7 +47,8 @@ async fn find(desk: &Desk, input: FindRecords) -> Result<Outcome, ToolError> {
         (asked.query.from, asked.query.to) = (None, Some(today));
         found = asked.find(&desk.campus).await?;
     }
-    Ok(outcome(found.total as u64, &found.records, is_over))
+    let shown = found.records.get(before..).unwrap_or_default();
+    Ok(outcome(found.total as u64, before as u64, shown, is_over))
 }
 
 /// Where a record is shown, by its id.
@@ -55,13 +62,16 @@ pub fn path(record: &FoundRecord) -> String {
     format!("/graduway/records/{kind}/{}", record.id)
 }
 
-fn outcome(total: u64, records: &[FoundRecord], is_over: bool) -> Outcome {
-    let figure = Figure { label: "records found".to_owned(), amount: Amount::Count(total), source: 1 };
+fn outcome(total: u64, before: u64, records: &[FoundRecord], is_over: bool) -> Outcome {
+    let figure = |label: &str, count: u64| {
+        Fact::Figure(Figure { label: label.to_owned(), amount: Amount::Count(count), source: 1 })
+    };
     let mut facts = Vec::new();
     let mut sources = Vec::new();
     let mut told = Vec::new();
     if !records.is_empty() {
-        facts.push(Fact::Figure(figure));
+        facts.push(figure("records found", total));
+        facts.push(figure("records shown", records.len() as u64));
     }
     for record in records {
         let number = u32::try_from(sources.len() + 1).unwrap_or(u32::MAX);
@@ -91,6 +101,6 @@ fn outcome(total: u64, records: &[FoundRecord], is_over: bool) -> Outcome {
             "kind": record.kind, "id": record.id, "title": record.title, "detail": detail, "quote": record.quote,
         }));
     }
-    let data = json!({ "total": total, "records": told, "over": is_over });
+    let data = json!({ "total": total, "before": before, "records": told, "over": is_over });
     Outcome { data, facts, parts: Vec::new(), sources }
 }
