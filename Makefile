@@ -84,9 +84,8 @@ fuzz: export PROPTEST_CASES ?= 5000
 fuzz: assets-for-test .venv/ready
 	cargo test --quiet --workspace --lib --tests -- --test-threads=2
 
-fuzz-parsers:
-	cargo build --release --quiet -p talent --example fuzz_parsers
-	for kind in pdf docx posting; do target/release/examples/fuzz_parsers $$kind $(FUZZ_SECONDS) $(FUZZ_SEED) || exit 1; done
+fuzz-parsers: measuring
+	for kind in pdf docx posting; do target/release/fuzz_parsers $$kind $(FUZZ_SECONDS) $(FUZZ_SEED) || exit 1; done
 
 test-web: web/node_modules/.package-lock.json
 	cd web && npm test --silent
@@ -110,13 +109,10 @@ contract: web/node_modules/.package-lock.json $(QUAD)
 	mv target/openapi.json web/src/api/openapi.json
 	cd web && npm run --silent contract
 
-# The programs that are measured, with the features that the server's dependencies have: nothing is built a second time
-# but what those of `ai` rest on.
-MEASURED = $(notdir $(patsubst %/examples,%,$(wildcard crates/*/examples)))
-.PHONY: examples
-examples:
-	cargo build --release --quiet -p server $(addprefix -p ,$(filter-out ai,$(MEASURED))) --examples --features server/jemalloc
-	cargo build --release --quiet -p ai --examples
+# The programs that measure, with the features that the server's dependencies have: nothing is built a second time.
+.PHONY: measuring
+measuring: web/dist/index.html
+	cargo build --release --quiet -p server -p measure --features server/jemalloc
 
 bench: build
 	python3 bench/run
@@ -126,6 +122,6 @@ target/eval-venv/ready: evals/requirements.txt
 	target/eval-venv/bin/pip install --quiet --disable-pip-version-check -r $<
 	@touch $@
 
-eval: build examples target/eval-venv/ready
+eval: build measuring target/eval-venv/ready
 	QUAD_DATA=target target/release/quad assets fetch
 	target/eval-venv/bin/python evals/run $(if $(DATA),--data $(DATA))

@@ -74,7 +74,7 @@ def onnxruntime() -> tuple[Path, Path]:
 @cache
 def rate() -> None:
     """The program that embeds as often as it is told to, and the files of the model."""
-    example("rate")
+    program("rate")
     assets()
 
 
@@ -94,9 +94,9 @@ def assets() -> Path:
 
 
 @cache
-def example(name: str) -> Path:
-    run("make", "examples", folder=ROOT)
-    return ROOT / "target/release/examples" / name
+def program(name: str) -> Path:
+    run("make", "measuring", folder=ROOT)
+    return ROOT / "target/release" / name
 
 
 def python_with_packages(folder: Path) -> Path:

@@ -174,7 +174,7 @@ def score(people: int) -> list[Result]:
 
 
 def ask(people: int) -> dict:
-    command = [str(install.example("rank_candidates")), str(people)]
+    command = [str(install.program("rank_candidates")), str(people)]
     print("$", *command, file=sys.stderr)
     return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout)
 

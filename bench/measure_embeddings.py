@@ -15,7 +15,7 @@ ROUNDS = 9
 BATCH = 32
 # One text: at most a quarter slower.
 LIMITS = {1: at_least(0.8), BATCH: at_least(1)}
-RATE = ROOT / "target/release/examples/rate"
+RATE = ROOT / "target/release/rate"
 
 
 @dataclass(frozen=True)

@@ -90,7 +90,7 @@ def who(data: Path, side: str, count: int) -> list[int]:
 
 
 def ask(kind: str, students: int, mentors: int) -> dict:
-    command = [str(install.example("assign")), "measure", str(students), str(mentors), kind]
+    command = [str(install.program("assign")), "measure", str(students), str(mentors), kind]
     print("$", *command, file=sys.stderr)
     return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout)
 

@@ -59,7 +59,7 @@ def measure(folder: Path, sizes: tuple[str, ...] = tuple(SIZES)) -> list[Result]
 
 
 def ask_ours(command: str, place: Path, size: str) -> dict:
-    program = install.example("search")
+    program = install.program("search")
     return run(program, command, place, SIZES[size], install.assets())
 
 

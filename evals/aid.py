@@ -1,5 +1,5 @@
 """The financial aid engine on the Department of Education's own test records, line by line, and on the worked examples of
-the FSA Handbook. `crates/aid/examples/aid_eval` reckons; here the counts are held against targets.
+the FSA Handbook. `crates/measure/src/bin/aid_eval` reckons; here the counts are held against targets.
 
 Helped: the record says its formula, its Max Pell indicator, whether assets counted, and the allowance where the family's
 size was never typed. Unhelped: the engine finds all of that by itself; records without a size are left out. Rows with a
@@ -14,7 +14,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).parent.parent
-PROGRAM = ROOT / "target/release/examples/aid_eval"
+PROGRAM = ROOT / "target/release/aid_eval"
 UNEXPLAINED = {
     "2025-26 corrections-pushed_2526 ISIR test file_10232024.txt:225": "a spouse's income of 800 is ignored",
     "2026-27 applications_2627 ISIR test file_08042025.txt:173": "the spouse's income is not in the record",

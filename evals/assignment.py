@@ -1,4 +1,4 @@
-"""Whole cohorts at once: the engine's matching that is worth most (`crates/matching/examples/assign`), beside scipy's
+"""Whole cohorts at once: the engine's matching that is worth most (`crates/measure/src/bin/assign`), beside scipy's
 `linear_sum_assignment` on 200 markets by lot.
 
 scipy knows neither capacities nor a dial nor pairs that must not be: each place becomes a column of its own that costs
@@ -15,7 +15,7 @@ import numpy
 from scipy.optimize import linear_sum_assignment
 
 ROOT = pathlib.Path(__file__).parent.parent
-PROGRAM = ROOT / "target/release/examples/assign"
+PROGRAM = ROOT / "target/release/assign"
 MARKETS = 200
 # More than all pairs of a market are worth.
 NOBODY, NEVER = 1e6, 1e9

@@ -67,7 +67,7 @@ def lexicon(name):
 
 
 def embed(texts):
-    command = ["target/release/examples/embed", "target/assets"]
+    command = ["target/release/embed", "target/assets"]
     done = subprocess.run(command, cwd=ROOT, input="\n".join(texts).encode(), stdout=subprocess.PIPE, check=True)
     return numpy.frombuffer(done.stdout, "<f4").reshape(len(texts), -1)
 

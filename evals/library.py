@@ -1,5 +1,5 @@
 """How often the library finds a right page in four volumes of the Federal Student Aid Handbook. The suite's own index
-ranks (`crates/chat/examples/library.rs`); here its rankings are measured, beside the same index by words alone (BM25)
+ranks (`crates/measure/src/bin/library.rs`); here its rankings are measured, beside the same index by words alone (BM25)
 and by meaning alone (MiniLM).
 
 What each set was used for:
@@ -26,7 +26,7 @@ HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent
 WORK = ROOT / "target/eval"
 BROWSER = "chromium-headless-shell"
-PROGRAM = ROOT / "target/release/examples/library"
+PROGRAM = ROOT / "target/release/library"
 SETS = (
     ("handbook_fresh", "asked naturally, written last"),
     ("handbook_desk", "as asked at the desk"),

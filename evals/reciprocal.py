@@ -2,7 +2,7 @@
 
 (a) Speed dating (Fisman, Iyengar, Kamenica and Simonson, 2006; 21 evenings, 551 people): two one-sided chances of a yes
 are learnt from what people said before the evening, and our combination of the two (`reciprocal::harmonic` of the suite,
-run as `crates/matching/examples/reciprocal.rs`) is measured by the matches that came of it. Every evening is foretold by
+run as `crates/measure/src/bin/reciprocal.rs`) is measured by the matches that came of it. Every evening is foretold by
 the others. Race, religion and origin are left out, of the person as of the pair.
 
 (b) The demo campus with a planted truth: each student has a trade they are drawn to, needs and causes, each mentor a trade
@@ -26,8 +26,8 @@ import numpy
 
 ROOT = pathlib.Path(__file__).parent.parent
 WORK = ROOT / "target/eval"
-PROGRAM = ROOT / "target/release/examples/reciprocal"
-LIVES = ROOT / "target/release/examples/lives"
+PROGRAM = ROOT / "target/release/reciprocal"
+LIVES = ROOT / "target/release/lives"
 ASSETS = ROOT / "target/assets"
 REACH = 0.587
 
@@ -204,7 +204,7 @@ def planted():
     pool = {"seekers": [profile for profile, _ in seekers], "offerers": [profile for profile, _ in offerers]}
 
     orders = {"words alone": ours(pool), "BM25": bm25(pool)}
-    if (ROOT / "target/release/examples/embed").exists() and ASSETS.is_dir():
+    if (ROOT / "target/release/embed").exists() and ASSETS.is_dir():
         orders = {"words and meaning": ours(pool, with_meaning=True), **orders, "MiniLM": minilm(pool)}
     else:
         print("reciprocal: the sentence model is not here; `quad assets fetch` gets it", file=sys.stderr)
@@ -357,7 +357,7 @@ def minilm(pool):
 
 
 def embed(lines):
-    command = ["target/release/examples/embed", "target/assets", "2"]
+    command = ["target/release/embed", "target/assets", "2"]
     return subprocess.run(command, cwd=ROOT, input=lines.encode(), stdout=subprocess.PIPE, check=True).stdout
 
 

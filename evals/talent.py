@@ -1,5 +1,5 @@
 """Titles and skills on public data: which titles are alike, which skills a sentence asks for, which occupation a
-vacancy means. The suite's own engines rank (`crates/matching/examples/talent`); here their rankings are measured.
+vacancy means. The suite's own engines rank (`crates/measure/src/bin/talent_index`); here their rankings are measured.
 
 Weights were chosen on other titles than those that measure likeness, on the validation sentences, and on every seventh
 vacancy; the engines say so beside the weights.
@@ -24,7 +24,7 @@ def run(data):
         print("talent: the public data is not here; name its folder with DATA=…", file=sys.stderr)
         return {}
     WORK.mkdir(parents=True, exist_ok=True)
-    subprocess.run(["target/release/examples/talent", "target/assets", data.resolve(), WORK], cwd=ROOT, check=True)
+    subprocess.run(["target/release/talent_index", "target/assets", data.resolve(), WORK], cwd=ROOT, check=True)
     return {**titles(folder), **skills(folder), **occupations(folder)}
 
 

@@ -31,7 +31,7 @@ def run(data):
     asked = {f"skills_{name}": list(sets) for name, sets in wanted.items()}
     asked |= {"queries": queries, "titles": titles, "vacancies": [row["vacancyTitle"] for row in vacancies]}
     (WORK / "reading_asked.json").write_text(json.dumps(asked))
-    subprocess.run(["target/release/examples/talent_reading", "target/assets", WORK], cwd=ROOT, check=True)
+    subprocess.run(["target/release/talent_reading", "target/assets", WORK], cwd=ROOT, check=True)
     return {
         **skills(wanted, measures, labels_of(folder)),
         **occupations([{row["conceptUri"]} for row in vacancies], measures),

@@ -1,5 +1,5 @@
 """Which traits a role asks for: 60 roles of O*NET, whose work styles people in the job have rated. The suite's own engine
-suggests (`crates/traits/examples/suggest.rs`); here its order is measured, beside BM25, MiniLM alone, and one list for
+suggests (`crates/measure/src/bin/suggest.rs`); here its order is measured, beside BM25, MiniLM alone, and one list for
 every role.
 
 A trait is worth what its work styles are worth: the first of them two thirds, the others together one. The gain of a
@@ -22,7 +22,7 @@ import numpy
 
 ROOT = pathlib.Path(__file__).parent.parent
 WORK = ROOT / "target/eval"
-PROGRAM = ROOT / "target/release/examples/suggest"
+PROGRAM = ROOT / "target/release/suggest"
 ASSETS = ROOT / "target/assets"
 TRAITS = ROOT / "crates/traits/src/starter/traits.json"
 TABLE = ROOT / "crates/traits/src/suggest/families.json"
@@ -73,7 +73,7 @@ def rankings(traits, roles):
     alike = [[one["key"] for one in sorted(traits, key=lambda one: -blend(general, one))]] * len(roles)
     bm25 = [by_words(traits, f"{role['title']}. {role['description']}") for role in roles]
     peers = [("words alone", *ours(words)), ("BM25", bm25, bm25), ("the same for every role", alike, alike)]
-    if not (ROOT / "target/release/examples/embed").exists() or not ASSETS.is_dir():
+    if not (ROOT / "target/release/embed").exists() or not ASSETS.is_dir():
         print("traits: the sentence model is not here; `quad assets fetch` gets it", file=sys.stderr)
         return peers
     minilm = by_meaning(traits, [line(f"{role['title']}. {role['description']}") for role in roles])
@@ -120,7 +120,7 @@ def by_meaning(traits, roles):
 
 
 def embed(lines):
-    command = ["target/release/examples/embed", "target/assets", "2"]
+    command = ["target/release/embed", "target/assets", "2"]
     return subprocess.run(command, cwd=ROOT, input=lines.encode(), stdout=subprocess.PIPE, check=True).stdout
 
 

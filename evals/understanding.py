@@ -1,6 +1,6 @@
 """What is heard in a message without a language model: queries of our own with the criteria a careful reader hears
 (`understanding.md` says how they were written and how they are scored). The suite's own grammars read them
-(`crates/apps/examples/understand.rs`); a third was held out while the grammars were written.
+(`crates/measure/src/bin/understand.rs`); a third was held out while the grammars were written.
 """
 
 import datetime
@@ -13,7 +13,7 @@ import sys
 ROOT = pathlib.Path(__file__).parent.parent
 HERE = pathlib.Path(__file__).parent
 WORK = ROOT / "target/eval"
-PROGRAM = ROOT / "target/release/examples/understand"
+PROGRAM = ROOT / "target/release/understand"
 REACH = 0.92
 # Nobody is to think that a word was heard which was not.
 ALL_TOLD = 1.0

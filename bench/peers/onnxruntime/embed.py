@@ -1,4 +1,4 @@
-"""Sentence vectors by onnxruntime, asked as `crates/ai/examples/rate.rs` is.
+"""Sentence vectors by onnxruntime, asked as `crates/measure/src/bin/rate.rs` is.
 
 Usage: embed.py MODEL TOKENIZER TEXTS THREADS [waiting]
 """

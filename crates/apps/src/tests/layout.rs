@@ -37,7 +37,7 @@ fn app_folders() -> Vec<(String, PathBuf)> {
 #[test]
 fn dependencies_point_down() {
     let layers: &[&[&str]] = &[
-        &["server"],
+        &["server", "measure"],
         &["apps"],
         &["outreach", "candidates"],
         &["identity", "campus", "chat", "traits"],

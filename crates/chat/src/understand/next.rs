@@ -136,15 +136,17 @@ impl Grammar {
         let has_topic = self.takes_topic(current);
         let refers =
             follow::refers(message) || subject::is_left_out(message) || subject::is_bare(message, reads);
+        // "Any jobs for chemists?" after a question about groups asks anew.
+        if self.asks_in_words(current) && message.word(0) == "any" && !follow::refers(message) {
+            return None;
+        }
         match strongest {
             Some(other) if other.name != current.name => {
                 let keeps = before.criteria.iter().any(|one| other.takes(&one.slot));
                 (follow::refers(message) || (refers && keeps)).then_some((other, Some(Change::Turned)))
             }
             Some(_) => {
-                // "Any jobs for chemists?" after a question about groups asks anew.
-                let is_anew = self.asks_in_words(current) && message.word(0) == "any";
-                let goes_on = follow::refers(message) || is_dropping || (!is_anew && (leads || refers));
+                let goes_on = follow::refers(message) || is_dropping || leads || refers;
                 (follow::is_short(message) && goes_on).then_some((current, None))
             }
             None if !follow::is_short(message) => None,

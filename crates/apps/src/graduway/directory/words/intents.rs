@@ -1,13 +1,15 @@
 //! What can be asked for: people, how many, how that changes, and records.
 
 use chat::{
-    Call, Need, Span,
-    understand::{Change, Intent, Request},
+    Call, Need,
+    understand::{Intent, Request},
 };
-use matching::lexicon::text::words;
 use serde_json::json;
 
-use super::super::ask::{COUNT_ALUMNI, FIND_ALUMNI, FIND_RECORDS, TREND_ALUMNI};
+use super::{
+    super::ask::{COUNT_ALUMNI, FIND_ALUMNI, FIND_RECORDS, TREND_ALUMNI},
+    splits::is_split,
+};
 
 /// The intent of those who want to see people.
 pub const FIND: &str = "find";
@@ -140,19 +142,6 @@ fn find() -> Intent {
             }]
         },
     }
-}
-
-/// Whoever splits what they ask for wants to see it counted, until they ask who it is. "Over the years" splits nothing.
-fn is_split(request: &Request<'_>) -> bool {
-    let said = |span: Span| {
-        let length = span.end.saturating_sub(span.start);
-        request.message.chars().skip(span.start as usize).take(length as usize).collect::<String>()
-    };
-    let has = |text: &str, all: &[&str]| words(text).iter().any(|word| all.contains(&word.text.as_str()));
-    let asks_who = || request.change == Change::Turned || has(request.message, &["who"]);
-    request.all("by").next().is_some_and(|by| {
-        by.span.map_or_else(|| !asks_who(), |span| has(&said(span), &["by", "each", "per"]))
-    })
 }
 
 fn counted(request: &Request<'_>) -> Call {

@@ -12,6 +12,7 @@ mod people;
 mod scan;
 mod span;
 mod spans;
+mod splits;
 mod study;
 mod work;
 

@@ -7,7 +7,9 @@ use matching::assign::{
 };
 use serde_json::{Map, Value, json};
 
-use crate::{Outcome, market};
+use measure::Outcome;
+
+use crate::market;
 
 pub fn all(students: usize, mentors: usize, kind: &str) -> Outcome<Value> {
     let mut seconds = Map::new();

@@ -1,13 +1,11 @@
 //! What the engines make of the public titles and sentences: rankings, for `evals/talent.py` to measure.
 //!
-//! Usage: `talent ASSETS DATA WORK`. Directions of texts are kept in WORK, so that a second run is quick.
+//! Usage: `talent_index ASSETS DATA WORK`. Directions of texts are kept in WORK, so that a second run is quick.
 
 mod data;
-mod directions;
 
 use std::{
     borrow::Cow,
-    error::Error,
     fmt::Write as _,
     fs,
     ops::Range,
@@ -25,20 +23,17 @@ use matching::{
     skills::{Sentence, Skill, Skills, spellings, units},
     titles::{Occupations, TitleSpace},
 };
-
-use directions::Directions;
+use measure::{Directions, Outcome};
 
 /// So many are written down of each ranking of skills and occupations. What comes later counts as not found.
 const KEPT: usize = 100;
 
 const SENTENCES: &[&str] = &["tech_validation", "tech_test", "house_validation"];
 
-type Outcome<T> = Result<T, Box<dyn Error>>;
-
 fn main() -> Outcome<()> {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();
     let [assets, data, work] = arguments.as_slice() else {
-        return Err("usage: talent ASSETS DATA WORK".into());
+        return Err("usage: talent_index ASSETS DATA WORK".into());
     };
     let threads = thread::available_parallelism()?.get();
     let model = MiniLm::load(&SENTENCE_MODEL.path(assets), &TOKENIZER.path(assets), threads)?;

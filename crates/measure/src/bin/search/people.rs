@@ -10,7 +10,7 @@ use campus::{
 };
 use matching::index::{Document, Unit};
 
-use crate::Outcome;
+use measure::Outcome;
 
 /// Every text is embedded once.
 pub struct People<'a> {

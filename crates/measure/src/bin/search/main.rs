@@ -4,13 +4,11 @@
 //! Beside the index, `measure` leaves what other engines need to be asked the same.
 
 mod directory;
-mod measure;
 mod people;
 mod questions;
-mod usage;
+mod speed;
 
 use std::{
-    error::Error,
     fs,
     path::{Path, PathBuf},
     sync::mpsc::sync_channel,
@@ -24,11 +22,10 @@ use ai::{
 use campus::generate::{Generator, Size};
 use jiff::civil::date;
 use matching::index::{Builder, Index};
+use measure::{Outcome, usage};
 use serde_json::{Value, json};
 
 use self::people::People;
-
-type Outcome<T> = Result<T, Box<dyn Error>>;
 
 fn main() -> Outcome<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -41,7 +38,7 @@ fn main() -> Outcome<()> {
     let model = MiniLm::load(&SENTENCE_MODEL.path(&assets), &TOKENIZER.path(&assets), 2)?;
     let report = match command.as_str() {
         "build" => build(&folder, &generator, &model)?,
-        "measure" => measure::measure(&folder, &generator, &model)?,
+        "measure" => speed::measure(&folder, &generator, &model)?,
         _ => return Err(format!("there is no command {command}").into()),
     };
     println!("{report}");

@@ -8,7 +8,6 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
-    error::Error,
     fmt::Write,
     fs,
     sync::Arc,
@@ -18,9 +17,8 @@ use matching::{
     DIMENSIONS, Vector,
     reciprocal::{Known, Profile, Question, Ranking, Side, Statement, harmonic},
 };
+use measure::Outcome;
 use serde::Deserialize;
-
-type Outcome<T> = Result<T, Box<dyn Error>>;
 
 #[derive(Deserialize)]
 struct Pool {

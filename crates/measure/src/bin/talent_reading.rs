@@ -4,12 +4,8 @@
 //! Usage: `talent_reading ASSETS WORK`. Sentences come from WORK, as JSON lists; directions of texts are kept there,
 //! so that a second run is quick.
 
-#[path = "../../matching/examples/talent/directions.rs"]
-mod directions;
-
 use std::{
     collections::HashMap,
-    error::Error,
     fs,
     path::{Path, PathBuf},
     thread,
@@ -19,14 +15,12 @@ use ai::{
     MiniLm,
     assets::{Asset, ESCO_OCCUPATIONS, ESCO_SKILL_NAMES, ESCO_SKILLS, SENTENCE_MODEL, TOKENIZER},
 };
-use directions::Directions;
 use matching::{Vector, lexicon::esco::Concept};
+use measure::{Directions, Outcome};
 use talent::taxonomy::{Esco, Jobs};
 
 /// So many are written down of each ranking of skills and occupations. What comes later counts as not found.
 const KEPT: usize = 100;
-
-type Outcome<T> = Result<T, Box<dyn Error>>;
 
 fn main() -> Outcome<()> {
     let arguments: Vec<PathBuf> = std::env::args_os().skip(1).map(PathBuf::from).collect();

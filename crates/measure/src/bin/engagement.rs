@@ -3,7 +3,7 @@
 //!
 //! Usage: `engagement PEOPLE`. Prints JSON, times in milliseconds.
 
-use std::{error::Error, time::Instant};
+use std::time::Instant;
 
 use campus::{
     Campus, Setup,
@@ -15,15 +15,13 @@ use campus::{
     store::edition::{self, NewEdition},
 };
 use futures_util::StreamExt;
+use measure::{Outcome, store_in};
 use serde_json::{Map, Value, json};
 use store::{
     Store,
     jobs::{Jobs, Pace},
     sea_orm::{ConnectionTrait, Statement},
-    testing::{Kind, TestDatabase},
 };
-
-type Outcome<T> = Result<T, Box<dyn Error>>;
 
 /// What one mode of one cohort costs if the records are asked: gifts by decade and fiscal year.
 const STRAIGHT: &str = "SELECT p.class_year / 10, CAST(substr(g.\"date\", 1, 4) AS INTEGER) + \
@@ -45,9 +43,8 @@ impl Times {
 #[tokio::main]
 async fn main() -> Outcome<()> {
     let people: u32 = std::env::args().nth(1).ok_or("usage: engagement PEOPLE")?.parse()?;
-    let database = TestDatabase::new(Kind::Sqlite).await;
-    let store = database.open().await;
-    store.migrate(&[store::jobs::migrations, campus::migrations]).await?;
+    let folder = tempfile::tempdir()?;
+    let store = store_in(folder.path(), &[store::jobs::migrations, campus::migrations]).await?;
     let mut times = Times::default();
     let start = Instant::now();
     made(&store, people).await?;

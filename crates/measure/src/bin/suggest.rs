@@ -7,18 +7,16 @@
 use std::{
     cell::RefCell,
     collections::{BTreeMap, BTreeSet},
-    error::Error,
     fs,
 };
 
 use matching::{DIMENSIONS, Vector};
+use measure::Outcome;
 use serde::Deserialize;
 use traits::{
     starter,
     suggest::{Embed, Library, Role},
 };
-
-type Outcome<T> = Result<T, Box<dyn Error>>;
 
 #[derive(Deserialize)]
 struct Asked {

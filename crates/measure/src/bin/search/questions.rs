@@ -6,7 +6,7 @@ use ai::{Embedder, MiniLm};
 use campus::generate::Generator;
 use matching::index::{Column, Filter, Index, Order, Page, Query, Tag, Weights};
 
-use crate::Outcome;
+use measure::Outcome;
 
 pub const QUESTIONS: usize = 200;
 const FILTERS: usize = 8;

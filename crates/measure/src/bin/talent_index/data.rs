@@ -1,6 +1,5 @@
 use std::{
     collections::{BTreeMap, HashMap, HashSet},
-    error::Error,
     fs,
     path::Path,
 };
@@ -12,8 +11,7 @@ use matching::{
     },
     titles::KnownTitle,
 };
-
-type Outcome<T> = Result<T, Box<dyn Error>>;
+use measure::Outcome;
 
 pub fn lines(path: &Path) -> Outcome<Vec<String>> {
     Ok(fs::read_to_string(path)?.lines().filter(|line| !line.is_empty()).map(str::to_owned).collect())

@@ -4,17 +4,13 @@
 //! are like: `chance`, `popular`, `levels` or `product`.
 
 mod market;
-mod measure;
 mod solve;
+mod speed;
 
-use std::{
-    error::Error,
-    io::{Read, stdin},
-};
+use std::io::{Read, stdin};
 
+use measure::Outcome;
 use serde_json::Value;
-
-type Outcome<T> = Result<T, Box<dyn Error>>;
 
 fn main() -> Outcome<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -25,7 +21,7 @@ fn main() -> Outcome<()> {
             stdin().read_to_string(&mut text)?;
             solve::all(&text)?
         }
-        ["measure", students, mentors, kind] => measure::all(students.parse()?, mentors.parse()?, kind)?,
+        ["measure", students, mentors, kind] => speed::all(students.parse()?, mentors.parse()?, kind)?,
         _ => return Err("usage: assign solve, or assign measure STUDENTS MENTORS KIND".into()),
     };
     println!("{answer}");

@@ -4,7 +4,6 @@
 //! Usage: `library rank ASSETS HANDBOOK WORK QUESTIONS…` or `library measure ASSETS FILE`
 
 use std::{
-    error::Error,
     fmt::Write as _,
     fs,
     path::{Path, PathBuf},
@@ -19,13 +18,9 @@ use chat::library::{
 };
 use documents::{Cut, Limits};
 use futures_util::StreamExt;
+use measure::{Outcome, store_in};
 use serde_json::Value;
-use store::{
-    Database, Store, SystemClock, SystemEntropy,
-    jobs::{Jobs, Pace},
-};
-
-type Outcome<T> = Result<T, Box<dyn Error>>;
+use store::jobs::{Jobs, Pace};
 
 /// So many pages are ranked.
 const RANKED: usize = 50;
@@ -140,9 +135,7 @@ async fn measure(assets: &Path, file: &Path) -> Outcome<()> {
 }
 
 async fn measure_in(folder: &Path, assets: &Path, file: &Path) -> Outcome<String> {
-    let database = Database::Sqlite(folder.join("quad.db"));
-    let store = Store::open(&database, Arc::new(SystemClock), Arc::new(SystemEntropy)).await?;
-    store.migrate(&[store::jobs::migrations, chat::migrations]).await?;
+    let store = store_in(folder, &[store::jobs::migrations, chat::migrations]).await?;
     let jobs = Jobs::new(store.clone());
     let embedder: Arc<dyn Embedder> = Arc::new(SentenceModel::new(assets.to_owned(), THREADS));
     let library = Library::new(Setup { store, jobs: jobs.clone(), embedder: Some(embedder) });

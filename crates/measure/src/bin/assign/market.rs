@@ -2,7 +2,7 @@
 
 use matching::assign::{Fit, Market, TieOrder, patient};
 
-use crate::Outcome;
+use measure::Outcome;
 
 /// Numbers by lot (`SplitMix64`).
 struct Dice(u64);

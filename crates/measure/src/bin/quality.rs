@@ -1,7 +1,7 @@
 //! How long a scan of a generated campus takes, and how much of what was planted it finds:
-//! `cargo run --release -p campus --example quality -- 100000`.
+//! `target/release/quality 100000`.
 
-use std::{collections::BTreeSet, error::Error, sync::Arc, time::Duration, time::Instant};
+use std::{collections::BTreeSet, sync::Arc, time::Duration, time::Instant};
 
 use campus::{
     fill::fill,
@@ -11,21 +11,19 @@ use campus::{
     store::edition,
 };
 use futures_util::StreamExt;
+use measure::{Outcome, store_in};
 use store::{
-    Database, Store, SystemClock, SystemEntropy,
+    Store,
     jobs::{Jobs, Pace},
 };
 
-type Outcome<T> = Result<T, Box<dyn Error>>;
 type Pairs = BTreeSet<(u32, u32)>;
 
 #[tokio::main]
 async fn main() -> Outcome<()> {
     let people: u32 = std::env::args().nth(1).unwrap_or_else(|| "100000".to_owned()).parse()?;
     let folder = tempfile::tempdir()?;
-    let database = Database::Sqlite(folder.path().join("quad.db"));
-    let store = Store::open(&database, Arc::new(SystemClock), Arc::new(SystemEntropy)).await?;
-    store.migrate(&[store::jobs::migrations, campus::migrations]).await?;
+    let store = store_in(folder.path(), &[store::jobs::migrations, campus::migrations]).await?;
     let start = Instant::now();
     let size = make(&store, people).await?;
     println!("{people} people made in {:.1?}", start.elapsed());

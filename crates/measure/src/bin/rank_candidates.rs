@@ -1,16 +1,15 @@
 //! Measures what ranking costs, with made-up people: CPU time of a first ranking and of a slider that is moved.
 //! `rank_candidates [PEOPLE]` prints JSON.
 
-use std::{error::Error, fs, thread, time::Duration};
+use std::{fs, thread, time::Duration};
 
 use matching::Vector;
+use measure::Outcome;
 use serde_json::{Value, json};
 use talent::{
     Blind, Need, Requirement, RequirementKind,
     score::{Board, Indexed, ask, index, moved},
 };
-
-type Outcome<T> = Result<T, Box<dyn Error>>;
 
 const PEOPLE: u64 = 10_000;
 const STEPS: u64 = 200;

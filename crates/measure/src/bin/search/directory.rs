@@ -16,7 +16,7 @@ use matching::{
     lexicon::industries::industries,
 };
 
-use crate::{Outcome, usage};
+use measure::{Outcome, usage};
 
 const ROUNDS: usize = 5;
 const SHOWN: usize = 25;

@@ -6,7 +6,7 @@
 mod handbook;
 mod speed;
 
-use std::{collections::BTreeMap, error::Error, fs};
+use std::{collections::BTreeMap, fs};
 
 use aid::{
     Case,
@@ -16,9 +16,8 @@ use aid::{
     tables::YearTables,
     trace::{Part, Step, Trace},
 };
+use measure::Outcome;
 use serde_json::{Value, json};
-
-type Outcome<T> = Result<T, Box<dyn Error>>;
 
 fn main() -> Outcome<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -6,7 +6,7 @@ use matching::assign::{
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::Outcome;
+use measure::Outcome;
 
 #[derive(Deserialize)]
 struct Instance {
