@@ -1,7 +1,10 @@
 //! How long a scan of a generated campus takes, and how much of what was planted it finds:
 //! `target/release/quality 100000`.
 
-use std::{collections::BTreeSet, sync::Arc, time::Duration, time::Instant};
+use std::{
+    collections::BTreeSet,
+    time::{Duration, Instant},
+};
 
 use campus::{
     fill::fill,
