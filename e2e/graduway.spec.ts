@@ -108,7 +108,7 @@ test('words that nothing was made of are shown, and narrow nothing', { tag: '@sc
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
   await expect(bar(page)).toHaveValue(hostile);
 
-  await askFor(page, 'x'.repeat(900));
+  await askFor(page, 'x'.repeat(450));
   await expect(told).toContainText('xxxxxxxx');
   await expectToFit(page, 'a word without an end');
 

@@ -1,9 +1,9 @@
 //! Harms files and texts at random and reads them, for as long as one likes:
-//! `cargo run --release -p talent --example fuzz_parsers -- pdf|docx|posting SECONDS SEED`.
+//! `target/release/fuzz_parsers pdf|docx|posting SECONDS SEED`.
 //!
 //! Prints what happened as JSON. Fails at the first panic, also at one that a reader turns into an answer, and at the
-//! first input that takes more than 20 seconds; that input is kept in `target/fuzz-<target>-<number>`. Whatever needs more than 2 GB ends the process, and is left in
-//! `target/fuzz-<target>-current`.
+//! first input that takes more than 20 seconds; that input is kept in `target/fuzz-<target>-<number>`. Whatever needs
+//! more than 2 GB ends the process, and is left in `target/fuzz-<target>-current`.
 
 mod chance;
 mod packed;
