@@ -3,7 +3,6 @@ import { IconSparkles } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { TextInput } from '@/ui/fields';
 import classes from './ask.module.css';
-import { LONGEST_ASK } from './filter';
 
 type AskBarProps = {
   ref: Ref<HTMLInputElement>;
@@ -67,7 +66,6 @@ export function AskBar({ ref, value, onChange, onAsk, isBusy, fault, before, sug
           size="md"
           placeholder="Alumni from the nineties who came to an event but never gave"
           leftSection={<IconSparkles size={18} aria-hidden />}
-          maxLength={LONGEST_ASK}
           autoComplete="off"
           role="combobox"
           aria-expanded={isShown}

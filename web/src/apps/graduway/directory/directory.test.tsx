@@ -183,6 +183,19 @@ test('a sentence that cannot be read now is kept, and says why', async () => {
   expect(field).toHaveValue(ASKED);
 });
 
+test('a question that is too long is kept whole, and says how long it may be', async () => {
+  const { requests } = open(SHOWN);
+  const long = 'Boston '.repeat(90).trim();
+  const field = await bar();
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(long);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Shorten it to 500 letters; it has 629\.$/));
+  expect(field).toHaveValue(long);
+  expect(await bodiesOf(requests, COMPILE)).toEqual([]);
+});
+
 test('what is typed and not asked is there again after a reload', async () => {
   const first = open();
   await user.type(await bar(), 'half a sent');

@@ -5,7 +5,7 @@ import { useSession } from '@/identity/session';
 import { forgetCopy, keepCopy, recallCopy } from '@/ui/lastCopy';
 import { compileQuery } from './api';
 import { askedBefore, keepAsked } from './asked';
-import { type Filter, plainChip } from './filter';
+import { type Filter, LONGEST_ASK, plainChip } from './filter';
 
 type Compiled = Schemas['DirectoryCompilation'];
 
@@ -48,6 +48,8 @@ export function useAsk(filter: Filter, go: Go) {
   const ask = useMutation({
     mutationFn: async (words: string) => {
       if (words === '') throw new Error('Write whom you look for, in your own words.');
+      if (words.length > LONGEST_ASK)
+        throw new Error(`Shorten it to ${LONGEST_ASK} letters; it has ${words.length}.`);
       return { words, found: await queries.fetchQuery(compileQuery(words)) };
     },
     onSuccess: ({ words, found }) => {
