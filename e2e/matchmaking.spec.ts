@@ -35,6 +35,8 @@ test('a student in words becomes criteria, and mentors in the order in which bot
   await page.goto(HOME);
   await expect(heading(page)).toHaveText('Matchmaking Chat');
   await expect(composer(page)).toBeInViewport({ ratio: 1 });
+  const greeting = page.getByRole('heading', { name: /^Tell me about a student/ });
+  await expect(greeting, 'it is read from its beginning').toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Nobody is compared yet')).toHaveCount(1);
   await axe();
   await page.getByRole('button', { name: STUDENT }).click();

@@ -5,7 +5,7 @@ import { user } from '@/testing/user';
 import { useFollow } from './useFollow';
 
 /** A box of 100 pixels whose content grows as told. */
-function show(isLive: boolean) {
+function show(isLive: boolean, isBegun = true) {
   const grown: (() => void)[] = [];
   vi.stubGlobal(
     'ResizeObserver',
@@ -18,7 +18,7 @@ function show(isLive: boolean) {
     },
   );
   function Box() {
-    const { scroller, content, isAtEnd, start, toEnd } = useFollow(isLive);
+    const { scroller, content, isAtEnd, start, toEnd } = useFollow({ isBegun, isLive });
     return (
       <>
         <div data-testid="box" ref={scroller}>
@@ -59,6 +59,16 @@ test('the end stays in view while one is there', () => {
   expect(box.scrollTop).toBe(500);
   grow(900);
   expect(box.scrollTop).toBe(900);
+});
+
+test('what stands there before anything is said is read from its top', () => {
+  const { box, grow, scrollTo } = show(false, false);
+  grow(500);
+  expect(box.scrollTop).toBe(0);
+  scrollTo(100);
+  grow(600);
+  expect(box.scrollTop).toBe(100);
+  expect(screen.queryByRole('button', { name: 'Jump' })).not.toBeInTheDocument();
 });
 
 test('who reads further up is left there, and can jump to the newest', async () => {

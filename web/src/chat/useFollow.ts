@@ -1,21 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** So near to the end counts as the end. */
 const NEAR = 48;
 
 /**
  * Keeps the end of what grows in view, for as long as one is at the end. Who does something else there, as opening
- * a part of it, is not carried away, unless an answer is being made.
+ * a part of it, is not carried away, unless an answer is being made. What stands there before it has begun is read from
+ * its top.
  */
-export function useFollow(isLive: boolean) {
+export function useFollow({ isBegun, isLive }: { isBegun: boolean; isLive: boolean }) {
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const state = useRef({ isAtEnd: true, isUsed: false, isLive, top: 0, height: 0 });
+  const state = useRef({ isAtEnd: true, isUsed: false, isBegun, isLive, top: 0, height: 0 });
   const [isAtEnd, setAtEnd] = useState(true);
 
-  useEffect(() => {
-    state.current.isLive = isLive;
-  }, [isLive]);
+  // Before the growth that comes with it is told.
+  useLayoutEffect(() => {
+    Object.assign(state.current, { isBegun, isLive });
+  }, [isBegun, isLive]);
 
   /** From the next growth on: what is at the end now may be about to go. */
   const start = useCallback(() => {
@@ -38,6 +40,7 @@ export function useFollow(isLive: boolean) {
     };
     // It is told late: what has grown since our own scrolling is not somebody going up, nor is what has shrunk.
     const onScroll = () => {
+      if (!now.isBegun) return;
       const isUp = box.scrollTop < now.top && box.scrollHeight >= now.height;
       remember(box, now);
       if (isUp || !now.isAtEnd) look();
@@ -47,6 +50,7 @@ export function useFollow(isLive: boolean) {
     };
     // What grows pushes the end away without anybody having scrolled.
     const growth = new ResizeObserver(() => {
+      if (!now.isBegun) return;
       if (now.isAtEnd && (now.isLive || !now.isUsed)) scrollToEnd(box, now);
       else look();
     });

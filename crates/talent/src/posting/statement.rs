@@ -206,7 +206,7 @@ impl Sentence<'_> {
         if let Some(count) = years::labelled(self.label, self.text, &self.words) {
             return Some(self.labelled_years(count, need));
         }
-        if !self.text.contains(char::is_alphabetic) {
+        if !self.text.contains(char::is_alphabetic) || lint::excludes(self.text, &self.words) {
             return None;
         }
         let is_name = self.words.len() < TASK

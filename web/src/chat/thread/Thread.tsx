@@ -72,7 +72,7 @@ export function Thread(props: ThreadProps) {
   const isReadOnly = conversation !== undefined && !conversation.isMine;
   const canWrite = assistant.isOn && !isReadOnly;
   const isMissing = id !== undefined && conversation === undefined;
-  const follow = useFollow(isBusy);
+  const follow = useFollow({ isBegun: id !== undefined || unsent !== null, isLive: isBusy });
   const stop = useStop(id, isBusy ? last : undefined);
 
   useEffect(() => {

@@ -90,10 +90,13 @@ impl<'a> Pool<'a> {
 fn pair(own: &Features<'_>, other: &Features<'_>, side: Side, rows: &Rows) -> Quick {
     // As far as the one is from the other, so far is the other from the one.
     let km = own.point.zip(other.point).map(|(one, two)| one.km_to(two));
+    let speak = !own.languages.is_empty() && !other.languages.is_empty();
+    let shared = speak.then(|| own.shared_languages(other));
+    let mutual = mutual(own, other, side, km, shared);
     let alike = |left: u32, right: u32| rows[left as usize][right as usize];
-    let to_own = mean(&values(own, other, (side, km), &alike));
+    let to_own = mean(&values(own, other, side, &mutual, &alike));
     let turned = |left: u32, right: u32| rows[right as usize][left as usize];
-    let to_other = mean(&values(other, own, (side.other(), km), &turned));
+    let to_other = mean(&values(other, own, side.other(), &mutual, &turned));
     let (seeker, offerer) = match side {
         Side::Seeker => (to_own, to_other),
         Side::Offerer => (to_other, to_own),
@@ -102,7 +105,6 @@ fn pair(own: &Features<'_>, other: &Features<'_>, side: Side, rows: &Rows) -> Qu
     let helps = if side == Side::Seeker { two } else { one };
     let goes = one.way.zip(two.way).is_none_or(|(one, two)| one.goes_with(two));
     let in_person = [one.way, two.way].contains(&Some(Way::InPerson));
-    let speak = !own.languages.is_empty() && !other.languages.is_empty();
     Quick {
         id: two.id,
         seeker,
@@ -114,7 +116,7 @@ fn pair(own: &Features<'_>, other: &Features<'_>, side: Side, rows: &Rows) -> Qu
             .is_some_and(|(one, two)| one.and(two).is_none()),
         too_far: goes && in_person && km.is_some_and(|km| km > TOO_FAR_KM),
         other_way: !goes,
-        no_common_language: speak && own.shared_languages(other) == 0,
+        no_common_language: shared == Some(0),
         no_place_left: helps.places_left == Some(0) || two.places_left == Some(0),
     }
 }
@@ -129,35 +131,63 @@ fn mean(values: &[Option<f64>; 10]) -> f64 {
     (sum / weight).clamp(0.0, 1.0)
 }
 
-/// The value of each part for the one on this side.
-fn values(
+/// The parts that are worth the same to both sides.
+struct Mutual {
+    path: Option<f64>,
+    field: Option<f64>,
+    industry: Option<f64>,
+    place: Option<f64>,
+    level: Option<f64>,
+    language: Option<f64>,
+    availability: Option<f64>,
+}
+
+fn mutual(
     own: &Features<'_>,
     other: &Features<'_>,
-    (side, km): (Side, Option<f64>),
-    alike: &impl Fn(u32, u32) -> f64,
-) -> [Option<f64>; 10] {
+    side: Side,
+    km: Option<f64>,
+    languages: Option<usize>,
+) -> Mutual {
     let (seeker, offerer) = match side {
         Side::Seeker => (own, other),
         Side::Offerer => (other, own),
     };
+    let rungs = seeker.known.profile.rung.zip(offerer.known.profile.rung);
+    let availability = own.known.times.zip(other.known.times).map(|(left, right)| {
+        let both = left.and(right);
+        f64::from(both.count()) / f64::from(left.count().min(right.count()).max(1))
+    });
+    Mutual {
+        path: path(seeker, offerer),
+        field: own.studies(other),
+        industry: own.industry(other),
+        place: km.map(|km| nearness(km, [own.known.profile.way, other.known.profile.way]).1),
+        level: rungs.map(|(behind, ahead)| levels_apart(behind, ahead)),
+        language: languages.map(shared_languages),
+        availability,
+    }
+}
+
+/// The value of each part for the one on this side.
+fn values(
+    own: &Features<'_>,
+    other: &Features<'_>,
+    side: Side,
+    mutual: &Mutual,
+    alike: &impl Fn(u32, u32) -> f64,
+) -> [Option<f64>; 10] {
     Part::ALL.map(|part| match part {
         Part::Goals => goals(own, other, alike),
         Part::Values => each(own.values.iter().map(|value| best(*value, &other.values, alike))),
-        Part::Path => path(seeker, offerer),
         Part::Needs => needs(own, other, side, alike),
-        Part::Field => own.studies(other),
-        Part::Industry => own.industry(other),
-        Part::Place => Some(nearness(km?, [own.known.profile.way, other.known.profile.way]).1),
-        Part::Level => Some(levels_apart(seeker.known.profile.rung?, offerer.known.profile.rung?)),
-        Part::Language => {
-            let is_known = !own.languages.is_empty() && !other.languages.is_empty();
-            is_known.then(|| shared_languages(own.shared_languages(other)))
-        }
-        Part::Availability => {
-            let (left, right) = (own.known.times?, other.known.times?);
-            let both = left.and(right);
-            Some(f64::from(both.count()) / f64::from(left.count().min(right.count()).max(1)))
-        }
+        Part::Path => mutual.path,
+        Part::Field => mutual.field,
+        Part::Industry => mutual.industry,
+        Part::Place => mutual.place,
+        Part::Level => mutual.level,
+        Part::Language => mutual.language,
+        Part::Availability => mutual.availability,
         Part::Asked(_) => None,
     })
 }

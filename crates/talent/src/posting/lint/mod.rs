@@ -7,7 +7,7 @@ mod wording;
 use std::ops::Range;
 
 use matching::lexicon::text::{Gap, Word, words};
-pub(super) use wording::instructs;
+pub(super) use wording::{excludes, instructs};
 
 use super::letters::Letters;
 use crate::{Lint, LintKind, Posting};

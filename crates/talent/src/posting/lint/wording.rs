@@ -51,6 +51,14 @@ pub(in crate::posting) fn instructs(text: &str, words: &[Word]) -> bool {
     LIST.phrases.find(text, words).iter().any(|hit| LIST.entries[hit.value].group == "injection")
 }
 
+/// It asks for an age or for what the law protects. Nobody is measured by that, whatever the posting says.
+pub(in crate::posting) fn excludes(text: &str, words: &[Word]) -> bool {
+    LIST.phrases.find(text, words).iter().any(|hit| {
+        let entry = &LIST.entries[hit.value];
+        matches!(entry.group, "age" | "protected") && !entry.unless.contains(&next(words, hit))
+    })
+}
+
 pub(super) fn look(page: &Page<'_>) -> Vec<Finding> {
     let hits = LIST.phrases.find(page.text(), &page.words);
     hits.iter().take(LOOKED_AT).filter_map(|hit| finding(page, hit)).collect()
@@ -58,11 +66,9 @@ pub(super) fn look(page: &Page<'_>) -> Vec<Finding> {
 
 fn finding(page: &Page<'_>, hit: &Match<usize>) -> Option<Finding> {
     let entry = &LIST.entries[hit.value];
-    let next = page.words.get(hit.after).filter(|word| word.gap <= Gap::Space);
-    let next = next.map_or("", |word| word.text.as_str());
     let range = hit.start..hit.end;
-    let is_meant_otherwise =
-        entry.unless.contains(&next) || (entry.group == "protected" && is_promise(page, &range));
+    let is_meant_otherwise = entry.unless.contains(&next(&page.words, hit))
+        || (entry.group == "protected" && is_promise(page, &range));
     if is_meant_otherwise {
         return None;
     }
@@ -91,6 +97,12 @@ fn finding(page: &Page<'_>, hit: &Match<usize>) -> Option<Finding> {
     // What is to be left out is replaced by nothing.
     let instead = instead.or_else(|| Some(String::new()));
     Some(Finding { kind, message: why + &what_to_do, range: Some(range), instead })
+}
+
+/// The word right behind it, if there is one.
+fn next<'a>(words: &'a [Word], hit: &Match<usize>) -> &'a str {
+    let next = words.get(hit.after).filter(|word| word.gap <= Gap::Space);
+    next.map_or("", |word| word.text.as_str())
 }
 
 /// "Regardless of nationality" asks for none.
