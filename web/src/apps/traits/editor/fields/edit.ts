@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Form } from '../form';
 import type { TraitContent } from '../traits';
 
@@ -26,7 +26,8 @@ export function moved<T>(all: readonly T[], from: number, to: number): T[] {
 /** Moves the focus once the page has been drawn anew: to the first of these elements that is there. */
 export function useNextFocus() {
   const next = useRef<readonly string[]>([]);
-  useEffect(() => {
+  // As soon as it is drawn: what waits for the browser may belong to the page before, which has none of them.
+  useLayoutEffect(() => {
     const ids = next.current;
     next.current = [];
     ids
