@@ -15,4 +15,4 @@ pub mod taxonomy;
 pub use model::*;
 
 /// Stands in every receipt and in the footer of every export. Whatever changes a score changes it.
-pub const SCORER: &str = "talent 1.5";
+pub const SCORER: &str = "talent 1.6";

@@ -25,15 +25,6 @@ pub(super) struct Flagged {
     pub found: Vec<(FlagKind, Range<usize>, String)>,
     /// What is no evidence, in order and without overlaps.
     pub struck: Vec<Range<usize>>,
-    /// Where only what is new counts, in order.
-    repeated: Vec<Range<usize>>,
-}
-
-impl Flagged {
-    /// Whether only what is new in this place counts.
-    pub fn repeats(&self, place: &Range<usize>) -> bool {
-        touching(place, &self.repeated).next().is_some()
-    }
 }
 
 /// What people see and should know about. `text` is what the lines are from.
@@ -43,11 +34,7 @@ pub(super) fn flagged(text: &str, lines: &[Placed<'_>], jobs: &Jobs) -> Flagged 
     flagged.found = flagged.struck.iter().map(told).collect();
     for stuffed in stuffing::stuffed(text, lines, jobs, &flagged.struck) {
         flagged.found.push((FlagKind::KeywordStuffing, stuffed.place.clone(), stuffed.message));
-        if stuffed.keeps_new {
-            flagged.repeated.push(stuffed.place);
-        } else {
-            flagged.struck.push(stuffed.place);
-        }
+        flagged.struck.push(stuffed.place);
     }
     flagged.found.sort_by_key(|(_, place, _)| place.start);
     flagged.struck = merged(flagged.struck);

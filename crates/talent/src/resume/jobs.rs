@@ -90,7 +90,7 @@ struct Part {
 const MOST_WORDS: usize = 16;
 /// And so many where it has no dates.
 const MOST_ALONE: usize = 8;
-/// How the work was done.
+/// How the work was done, and labels of what was.
 const NOISE: &[&str] = &[
     "contract",
     "expected",
@@ -98,10 +98,13 @@ const NOISE: &[&str] = &[
     "from",
     "full time",
     "hybrid",
+    "key responsibilities",
     "on site",
     "onsite",
     "part time",
     "remote",
+    "responsibilities",
+    "roles and responsibilities",
     "seasonal",
     "since",
     "temporary",

@@ -30,15 +30,12 @@ mod wishes;
 #[cfg(test)]
 mod tests;
 
-use std::{collections::HashSet, ops::Range};
+use std::ops::Range;
 
 use documents::{BlockKind, Document};
 use jiff::civil::Date;
-use matching::lexicon::text::fold;
 
-use crate::model::{
-    EvidenceKind, Flag, FlagKind, Form, Masked, Month, Resume, School, Section, TextSpan, Unit, Work,
-};
+use crate::model::{Flag, FlagKind, Form, Masked, Month, Resume, School, Section, TextSpan, Unit, Work};
 use flags::Flagged;
 use jobs::{Job, Jobs};
 use layout::Layout;
@@ -110,7 +107,7 @@ pub(crate) fn read_as(text: String, blocks: Vec<(u32, Form)>, today: Date) -> Re
     reading.sections(&layout);
     let order = reading.work(&jobs);
     reading.schools(&schoolings.list, today);
-    reading.units(drafts, &flagged, &order);
+    reading.units(drafts, &order);
     reading.flags(&flagged);
     let masked = |mask: &Mask| Masked { kind: mask.kind, span: reading.letters.span(&mask.range) };
     let masked = masks.iter().map(masked).collect();
@@ -227,35 +224,19 @@ impl Reading<'_> {
         self.resume.schools = schoolings.iter().map(school).collect();
     }
 
-    fn units(&mut self, drafts: Vec<Draft>, flagged: &Flagged, order: &[u16]) {
-        let mut listed: HashSet<String> = HashSet::new();
-        let mut units = Vec::with_capacity(drafts.len());
-        for draft in drafts {
-            let skills = skills::within(self.veil, &draft.range);
-            let repeats = flagged.repeats(&draft.range);
-            let is_listed = repeats || draft.kind == EvidenceKind::Listed;
-            if is_listed {
-                let mut names: Vec<String> = skills.iter().map(|(name, _)| name.clone()).collect();
-                if names.is_empty() {
-                    names.push(fold(&self.veil.text[draft.range.clone()]));
-                }
-                let known = listed.len();
-                listed.extend(names);
-                let is_new = listed.len() > known;
-                if repeats && !is_new {
-                    continue;
-                }
-            }
-            units.push(Unit {
+    fn units(&mut self, drafts: Vec<Draft>, order: &[u16]) {
+        let unit = |draft: Draft| {
+            let skills = skills::within(self.veil, &draft.range).into_iter();
+            Unit {
                 span: self.span(&draft.range),
-                kind: if repeats { EvidenceKind::Listed } else { draft.kind },
+                kind: draft.kind,
                 section: draft.section,
                 work: draft.job.map(|job| order[job]),
                 is_title: draft.is_title,
-                skills: skills.into_iter().map(|(name, place)| (name, self.span(&place))).collect(),
-            });
-        }
-        self.resume.units = units;
+                skills: skills.map(|(name, place)| (name, self.span(&place))).collect(),
+            }
+        };
+        self.resume.units = drafts.into_iter().map(unit).collect();
     }
 
     fn flags(&mut self, flagged: &Flagged) {

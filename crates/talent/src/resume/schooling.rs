@@ -8,7 +8,7 @@ use matching::lexicon::{
     text::words,
 };
 
-use super::{layout::Placed, split};
+use super::{layout::Placed, skills, split};
 use crate::model::{MaskedKind, SectionKind};
 
 /// One entry. Places are bytes of the veiled text.
@@ -112,8 +112,16 @@ fn written(placed: &Placed<'_>, found: &Found) -> Range<usize> {
     let rest = rest.char_indices().nth(LONGEST).map_or(rest, |(at, _)| &rest[..at]);
     let ends = [",", "|", "(", ";", "[", "–", "—", "\t", "\n", " - ", " from ", " at ", ":", "."];
     let end = ends.iter().filter_map(|sign| rest.find(sign)).min().unwrap_or(rest.len());
+    // What somebody knows is nothing that a degree is in.
+    let end = if is_list(&rest[..end]) { 0 } else { end };
     let range = split::trimmed(text, found.start..found.end + end);
     placed.line.start + range.start..placed.line.start + range.end
+}
+
+fn is_list(rest: &str) -> bool {
+    let rest = rest.trim_start();
+    let subjects = ["in ", "of ", "with "].iter().find_map(|joint| rest.strip_prefix(joint));
+    skills::enumerates(subjects.unwrap_or(rest))
 }
 
 #[cfg(test)]
@@ -155,6 +163,14 @@ mod tests {
     fn a_line_of_nothing_but_degrees_is_read() {
         let text = format!("Education\n{}", "B.A. in x y z; ".repeat(20_000));
         assert!(read(&text).iter().all(|(degree, ..)| *degree == Some("Bachelor of Arts")));
+    }
+
+    #[test]
+    fn a_degree_is_in_no_list_of_skills() {
+        let text = "Education\nB.Tech in Python SQL Docker Kubernetes, [school]";
+        let layout = layout(&lines(text, &[]), jiff::civil::date(2026, 5, 17));
+        let degrees = schoolings(&layout.lines).degrees;
+        assert!(!text[degrees[0].1.clone()].contains("SQL"), "{}", &text[degrees[0].1.clone()]);
     }
 
     #[test]

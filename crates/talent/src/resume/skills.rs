@@ -2,7 +2,7 @@ use std::{collections::HashSet, ops::Range};
 
 use matching::lexicon::{skills::find_skills, text};
 
-use super::veil::Veil;
+use super::{split, veil::Veil};
 
 /// The skills that a piece of the veiled text names and does not deny, each once. What is masked names none.
 pub(super) fn within(veil: &Veil, range: &Range<usize>) -> Vec<(String, Range<usize>)> {
@@ -33,6 +33,63 @@ pub(super) fn enumerates(piece: &str) -> bool {
 
 const BARE: usize = 3;
 const MANY: usize = 5;
+
+/// Whether a piece names skills and has no other word.
+pub(super) fn is_bare(piece: &str) -> bool {
+    let count = Count::of(piece);
+    count.named > 0 && count.covered >= count.words
+}
+
+/// Words that certificates and courses are called by, as they begin.
+const CERTIFICATES: &[&str] = &[
+    "accredit",
+    "badge",
+    "bootcamp",
+    "certif",
+    "course",
+    "credential",
+    "diploma",
+    "exam",
+    "licen",
+    "nanodegree",
+    "professional",
+    "speciali",
+    "training",
+    "workshop",
+];
+/// No certificate is about more skills.
+const OF_ONE: usize = 5;
+
+/// Whether a line names as many certificates as its skills need: one for a few of them.
+pub(super) fn names_certificates(line: &str) -> bool {
+    let words = text::words(line);
+    let is_one = |word: &&text::Word| CERTIFICATES.iter().any(|begin| word.text.starts_with(begin));
+    let named = words.iter().filter(is_one).count();
+    Count::of(line).names.len() <= named * OF_ONE
+}
+
+/// Whether a piece of what was studied lists courses, or skills.
+pub(super) fn lists_courses(piece: &str) -> bool {
+    let is_list = |courses: &str| split::entries(courses).len() >= BARE;
+    is_bare(piece) || enumerates(piece) || coursework(piece).is_some_and(is_list)
+}
+
+/// Before the colon of a list of courses.
+const COURSES: &[&str] = &["class", "classes", "electives", "modules", "subjects"];
+/// No such label is longer, in words and in bytes.
+const LABEL: usize = 6;
+const LONGEST: usize = 80;
+
+/// What "Relevant coursework:" lists.
+pub(super) fn coursework(line: &str) -> Option<&str> {
+    let head = &line[..line.floor_char_boundary(LONGEST)];
+    let signs = [":", " - ", " – ", " — "];
+    let (at, sign) = signs.iter().filter_map(|sign| head.find(sign).map(|at| (at, sign.len()))).min()?;
+    let label = text::words(&head[..at]);
+    let is_course =
+        |word: &text::Word| word.text.starts_with("course") || COURSES.contains(&word.text.as_str());
+    (label.len() <= LABEL && label.iter().any(is_course)).then(|| line[at + sign..].trim())
+}
 
 /// How much of a text names skills.
 pub(super) struct Count {
@@ -83,6 +140,46 @@ mod tests {
             3
         ));
         assert!(!is_list("", 1));
+    }
+
+    #[test]
+    fn a_list_of_courses_is_known_by_its_label() {
+        for (line, expected) in [
+            ("Relevant Coursework: Algorithms, Statistics", Some("Algorithms, Statistics")),
+            ("Key courses taken – Algorithms", Some("Algorithms")),
+            ("Electives: Robotics", Some("Robotics")),
+            ("Technologies: Python, SQL", None),
+            ("Wrote the course of the whole team of a large school in Python: it runs", None),
+            ("Coursework", None),
+            ("", None),
+        ] {
+            assert_eq!(coursework(line), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn one_course_is_told_from_many() {
+        for (piece, expected) in [
+            ("Coursework: Compilers, Robotics, Optics", true),
+            ("Coursework: Compilers, Robotics", false),
+            ("Python SQL Docker", true),
+            ("Machine Learning", true),
+            ("Thesis on machine learning for rivers", false),
+        ] {
+            assert_eq!(lists_courses(piece), expected, "{piece}");
+        }
+    }
+
+    #[test]
+    fn a_certificate_is_about_few_skills() {
+        for (line, expected) in [
+            ("AWS Certified Solutions Architect", true),
+            ("Certificates in Python, SQL, Java, Docker and Git", true),
+            ("Certified: Python SQL Java Docker Git Linux PHP", false),
+            ("Python SQL Java Docker Git", false),
+        ] {
+            assert_eq!(names_certificates(line), expected, "{line}");
+        }
     }
 
     #[test]

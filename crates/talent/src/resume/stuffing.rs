@@ -2,30 +2,34 @@
 
 use std::{collections::HashSet, ops::Range};
 
-use matching::lexicon::skills::find_skills;
+use matching::lexicon::{skills::find_skills, text::key};
 
-use super::{flags, jobs::Jobs, layout::Placed, skills::Count, split};
+use super::{
+    flags,
+    jobs::Jobs,
+    layout::Placed,
+    skills::{self, Count},
+    split,
+};
 use crate::model::SectionKind;
 
-/// A place that does what it should not.
+/// A place that does what it should not, and counts nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stuffed {
     pub place: Range<usize>,
     pub message: String,
-    /// What was not listed before counts, as listed.
-    pub keeps_new: bool,
 }
 
-/// So many skills in one line of a list or under a job with dates, or of anything else, are no list that somebody wrote
-/// for a reader.
+/// So many skills in one line of a list, of courses or under a job with dates, or of anything else, are no list that
+/// somebody wrote for a reader.
 const MOST_LISTED: usize = 40;
 const MOST_ELSEWHERE: usize = 15;
 /// Fewer are no list.
 const LEAST: usize = 5;
-/// So many names of which each comes three times are no sentence about work, and no list of skills.
-const OFTEN: usize = 8;
 /// As often a list may stand under the jobs in which it was used.
 const MOST_TIMES: usize = 4;
+/// And as often with something new in it where it is not about a job.
+const MOST_ALIKE: usize = 2;
 /// Skills of a whole résumé that are no more than listed, wherever that is.
 const MOST: usize = 80;
 /// So many lists are remembered.
@@ -39,6 +43,50 @@ struct Within {
     is_line: bool,
     /// It belongs to a job that says when it was.
     is_dated: bool,
+    /// It says that these are courses.
+    is_coursework: bool,
+}
+
+impl Within {
+    fn site(self) -> Site {
+        match self.kind {
+            SectionKind::Experience | SectionKind::Projects => Site::Work,
+            SectionKind::Contact
+            | SectionKind::Summary
+            | SectionKind::Interests
+            | SectionKind::References
+            | SectionKind::Other => Site::Aside,
+            _ => Site::List,
+        }
+    }
+
+    fn is_list(self) -> bool {
+        let is_list = matches!(self.kind, SectionKind::Skills | SectionKind::Languages);
+        is_list || self.is_dated || self.is_coursework || self.site() == Site::Work
+    }
+}
+
+/// Where a list stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Site {
+    /// Under jobs and projects.
+    Work,
+    /// Where skills are listed.
+    List,
+    /// Where they are only claimed.
+    Aside,
+}
+
+impl Site {
+    /// Whether a list there is said again by one here. What was used at work may be summed up elsewhere, and what was
+    /// claimed may be listed.
+    fn repeats(self, before: Self) -> bool {
+        match self {
+            Self::Work => true,
+            Self::List => before == Self::List,
+            Self::Aside => before != Self::Work,
+        }
+    }
 }
 
 /// The lines without what was struck before.
@@ -51,6 +99,8 @@ pub(super) fn stuffed(
     let mut stuffed = Vec::new();
     let mut seen = Seen::default();
     let mut judge = |mut place: Range<usize>, mut count: Count, within: Within| {
+        let is_coursework = skills::coursework(&text[place.clone()]).is_some();
+        let within = Within { is_coursework, ..within };
         if within.is_line
             && within.kind == SectionKind::Skills
             && let Some(at) = beyond(&text[place.clone()])
@@ -58,17 +108,28 @@ pub(super) fn stuffed(
             let message =
                 format!("More than {MOST_LISTED} skills stand in one line. The others count nothing.");
             let end = place.start + at;
-            stuffed.push(Stuffed { place: end..place.end, message, keeps_new: false });
+            stuffed.push(Stuffed { place: end..place.end, message });
             place.end = end;
             count = Count::of(&text[place.clone()]);
         }
-        let judged = seen.judge(count, within);
-        stuffed.extend(judged.map(|(message, keeps_new)| Stuffed { place, message, keeps_new }));
+        if within.is_line
+            && let Some(at) = repetition(&text[place.clone()], &count)
+        {
+            // A list that was written once stands, and only what follows it does not.
+            let end = place.start + if within.is_list() { at } else { 0 };
+            stuffed.push(Stuffed { place: end..place.end, message: AGAIN.to_owned() });
+            if end == place.start {
+                return;
+            }
+            place.end = end;
+            count = Count::of(&text[place.clone()]);
+        }
+        stuffed.extend(seen.judge(count, within).map(|message| Stuffed { place, message }));
     };
     for (number, placed) in lines.iter().enumerate() {
         let job = jobs.of_line.get(number).copied().flatten().map(|job| &jobs.list[job]);
         let is_dated = job.is_some_and(|job| job.dated.is_some());
-        let within = Within { kind: placed.kind, is_line: true, is_dated };
+        let within = Within { kind: placed.kind, is_line: true, is_dated, is_coursework: false };
         let left = flags::left(text, &placed.line.range(), struck);
         let words: Vec<&str> = left.iter().map(|range| &text[range.clone()]).collect();
         let whole = Count::of(&words.join(" "));
@@ -85,6 +146,53 @@ pub(super) fn stuffed(
         }
     }
     stuffed
+}
+
+const AGAIN: &str = "One line says the same skills again and again. What comes again counts nothing.";
+/// Fewer names are not said again and again.
+const OFTEN: usize = 4;
+
+/// Where a line begins to say what it has said, if it does little else. All of it does if no list comes first.
+fn repetition(line: &str, count: &Count) -> Option<usize> {
+    if count.named < OFTEN || count.named < count.spellings.len() * 2 {
+        return None;
+    }
+    let names = names(line);
+    let mut seen = HashSet::new();
+    let first = names.iter().position(|name| !seen.insert(&name.text));
+    seen.extend(names.iter().map(|name| &name.text));
+    if names.len() < seen.len() * 2 {
+        return None;
+    }
+    let list = first.map_or(&[][..], |first| &names[..first]);
+    let is_list = list.len() >= LEAST && list.iter().all(|name| name.is_entry);
+    Some(first.filter(|_| is_list).map_or(0, |first| names[first].start))
+}
+
+/// A skill as a list names it.
+struct Name {
+    start: usize,
+    text: String,
+    is_entry: bool,
+}
+
+/// "Core Java" and "Java" are two entries of a list; without signs between them the words are all that there is.
+fn names(line: &str) -> Vec<Name> {
+    let mut found = find_skills(line).into_iter().peekable();
+    let mut names = Vec::new();
+    let mut start = 0;
+    for entry in line.split_inclusive([',', ';', '|', '·', '•', '●', '▪', '(', ')', ':', '\t', '\n']) {
+        let end = start + entry.len();
+        let own: Vec<_> = std::iter::from_fn(|| found.next_if(|found| found.start < end)).collect();
+        let is_entry = own.len() == 1;
+        names.extend(own.into_iter().map(|found| Name {
+            start: if is_entry { start } else { found.start },
+            text: key(if is_entry { entry } else { found.matched }),
+            is_entry,
+        }));
+        start = end;
+    }
+    names
 }
 
 fn sentences(text: &str, place: &Range<usize>) -> impl Iterator<Item = Range<usize>> + use<> {
@@ -106,50 +214,46 @@ fn beyond(line: &str) -> Option<usize> {
 /// The lists that were read so far.
 #[derive(Default)]
 struct Seen {
-    /// Each with whether it stands under jobs or projects.
-    lists: Vec<(bool, HashSet<String>)>,
+    lists: Vec<(Site, HashSet<String>)>,
     listed: HashSet<&'static str>,
 }
 
 impl Seen {
-    /// What is wrong with a list, and whether what is new in it counts. Part of a line may say again what a list says.
-    fn judge(&mut self, count: Count, within: Within) -> Option<(String, bool)> {
-        let Within { kind, is_line, is_dated } = within;
-        let in_job = matches!(kind, SectionKind::Experience | SectionKind::Projects);
-        let in_list = is_dated || in_job || matches!(kind, SectionKind::Skills | SectionKind::Languages);
-        let distinct = count.names.len();
+    /// What is wrong with a list. Part of a line may say again what a list says.
+    fn judge(&mut self, count: Count, within: Within) -> Option<String> {
+        let site = within.site();
         let written = count.spellings.len();
-        // What was used at work may be summed up elsewhere once.
-        let is_known = |(of_job, list): &&(bool, HashSet<String>)| {
-            written >= LEAST && (in_job || !of_job) && is_same(list, &count.spellings)
-        };
-        let times = self.lists.iter().filter(is_known).count();
-        if distinct > if in_list { MOST_LISTED } else { MOST_ELSEWHERE - 1 } {
-            return Some((format!("{} skills stand in one line. They count nothing.", count.named), false));
+        if count.names.len() > if within.is_list() { MOST_LISTED } else { MOST_ELSEWHERE - 1 } {
+            return Some(format!("{} skills stand in one line. They count nothing.", count.named));
         }
-        if is_line && !in_list && count.named >= OFTEN && count.named >= written * 3 {
-            let message = "One line says the same skills again and again. It counts nothing.".to_owned();
-            return Some((message, false));
-        }
-        if is_line && count.named >= 4 && count.named >= written * 2 {
-            return Some((
-                "One line says the same skills again and again. Each counts once.".to_owned(),
-                true,
-            ));
-        }
-        if is_line && times > 0 && (!in_job || times >= MOST_TIMES) {
-            return Some(("The same skills are listed again. Each counts once.".to_owned(), true));
+        if within.is_line && written >= LEAST && self.is_again(site, &count.spellings) {
+            return Some("The same skills are listed again. They count nothing more.".to_owned());
         }
         if self.listed.len() >= MOST && count.names.iter().any(|name| !self.listed.contains(name)) {
             let message =
                 format!("More than {MOST} skills are listed. What comes after them counts nothing.");
-            return Some((message, false));
+            return Some(message);
         }
         self.listed.extend(&count.names);
-        if is_line && written >= LEAST && self.lists.len() < LISTS {
-            self.lists.push((in_job, count.spellings));
+        if within.is_line && written >= LEAST && self.lists.len() < LISTS {
+            self.lists.push((site, count.spellings));
         }
         None
+    }
+
+    /// Whether all of it stood in a list before. A list with something new in it may come as well, once.
+    fn is_again(&self, site: Site, written: &HashSet<String>) -> bool {
+        let before = || {
+            self.lists
+                .iter()
+                .filter(|(before, _)| site.repeats(*before))
+                .map(|(_, list)| (list.is_superset(written), is_same(list, written)))
+        };
+        let same = before().filter(|(is_all, _)| *is_all).count();
+        match site {
+            Site::Work => same >= MOST_TIMES,
+            _ => same > 0 || before().filter(|(_, is_most)| *is_most).count() >= MOST_ALIKE,
+        }
     }
 }
 
@@ -231,18 +335,40 @@ mod tests {
     }
 
     #[test]
-    fn what_is_said_three_times_outside_of_a_list_counts_nothing() {
-        let kept = |text: &str| {
-            let today = jiff::civil::date(2026, 5, 17);
-            let layout = layout(&lines(text, &[]), today);
-            let jobs = jobs(&layout.lines, today);
-            let stuffed = stuffed(text, &layout.lines, &jobs, &[]);
-            stuffed.into_iter().map(|stuffed| stuffed.keeps_new).collect::<Vec<_>>()
-        };
+    fn of_a_list_that_repeats_itself_the_list_is_left() {
         let again = "Python SQL Docker ".repeat(4);
-        assert_eq!(kept(&format!("Summary\n{again}\n\nExperience\nNurse, 2019")), [false]);
-        assert_eq!(kept(&format!("Skills\n{again}")), [true], "a list that repeats itself is the list once");
-        assert_eq!(kept("Summary\nJava, Java, Java, Java"), [true]);
+        for line in [again.trim(), "Java, Java, Java, Java", "Python, SQL, Docker, Python, SQL, Docker"] {
+            assert_eq!(found(&format!("Skills\n{line}")), [line]);
+            assert_eq!(found(&format!("Summary\n{line}\n\nExperience\nNurse, 2019")), [line]);
+        }
+        let list = "Python, SQL, Docker, Excel, Linux,";
+        let (once, more) = (format!("{list} Java"), format!("{list} {list} Java"));
+        assert!(found(&format!("Skills\n{once}")).is_empty());
+        assert_eq!(found(&format!("Skills\n{list} {more}")), [format!(" {more}")]);
+        let bare = list.replace(',', "");
+        assert_eq!(found(&format!("Skills\n{bare} {bare}")), [format!("{bare} {bare}")]);
+        assert_eq!(found(&format!("Summary\n{list} {list}\n\nSkills\nGit")), [format!("{list} {list}")]);
+        assert!(found("Skills\nCore Java, Advanced Java, Java 8, Java").is_empty());
+    }
+
+    #[test]
+    fn a_list_may_come_again_with_something_new() {
+        let list = "Python, SQL, Docker, Excel, Linux";
+        let more = |new: &str| format!("{list}, {new}");
+        assert!(found(&format!("Skills\n{list}\n{}", more("Git"))).is_empty());
+        let third = more("Tableau");
+        assert_eq!(found(&format!("Skills\n{list}\n{}\n{third}", more("Git"))), [third]);
+        assert!(found(&format!("Summary\n{list}\n\nSkills\n{list}")).is_empty(), "a claim is listed");
+    }
+
+    #[test]
+    fn a_list_of_courses_may_be_long() {
+        let courses = format!("Relevant Coursework: {}", names(16).join(", "));
+        assert!(found(&format!("Education\nB.A., 2019\n{courses}")).is_empty());
+        let endless = format!("Relevant Coursework: {}", names(41).join(", "));
+        assert_eq!(found(&format!("Education\nB.A., 2019\n{endless}")), [endless]);
+        let other = format!("Knows {}", names(16).join(", "));
+        assert_eq!(found(&format!("Education\nB.A., 2019\n{other}")), [other]);
     }
 
     #[test]

@@ -83,12 +83,7 @@ fn draft(placed: &Placed<'_>, range: Range<usize>, kind: EvidenceKind) -> Draft 
 
 fn worth(section: SectionKind, piece: &str) -> EvidenceKind {
     match section {
-        // Skills that stand under a job are no more than listed there.
-        SectionKind::Experience | SectionKind::Projects | SectionKind::Volunteering
-            if skills::enumerates(piece) =>
-        {
-            EvidenceKind::Listed
-        }
+        _ if lists(section, piece) => EvidenceKind::Listed,
         SectionKind::Experience if has_outcome(piece) => EvidenceKind::Outcome,
         SectionKind::Experience => EvidenceKind::Described,
         SectionKind::Projects
@@ -99,6 +94,20 @@ fn worth(section: SectionKind, piece: &str) -> EvidenceKind {
         SectionKind::Certificates => EvidenceKind::Certified,
         SectionKind::Skills | SectionKind::Languages if !is_rated(piece) => EvidenceKind::Listed,
         _ => EvidenceKind::Claimed,
+    }
+}
+
+/// Skills that stand under a job, a school or a certificate and are only named are no more than listed there.
+fn lists(section: SectionKind, piece: &str) -> bool {
+    match section {
+        SectionKind::Experience | SectionKind::Projects | SectionKind::Volunteering => {
+            skills::enumerates(piece)
+        }
+        SectionKind::Education | SectionKind::Awards | SectionKind::Publications => {
+            skills::lists_courses(piece)
+        }
+        SectionKind::Certificates => skills::enumerates(piece) && !skills::names_certificates(piece),
+        _ => false,
     }
 }
 
@@ -139,11 +148,25 @@ fn called(text: &str, placed: &Placed<'_>, jobs: &Jobs, at: usize) -> Option<Dra
             let whole = dates.map_or(line.range(), |dates| {
                 if dates.start > line.start + 3 { line.start..dates.start } else { dates.end..line.end() }
             });
-            (split::trimmed(text, whole), EvidenceKind::Practised)
+            let whole = split::trimmed(text, whole);
+            // Of "Spam Filter (Python, NumPy, pandas, …)", that is what it is called.
+            let first = title_of_list(&text[whole.clone()]);
+            let end = first.map_or(whole.end, |at| whole.start + at);
+            (split::trimmed(text, whole.start..end), EvidenceKind::Practised)
         }
     };
-    let is_title = is_title || placed.kind == SectionKind::Experience;
+    let is_list = skills::enumerates(&text[range.clone()]);
+    let kind = if is_list { EvidenceKind::Listed } else { kind };
+    let is_title = (is_title || placed.kind == SectionKind::Experience) && !is_list;
     Some(Draft { job: Some(at), is_title, ..draft(placed, range, kind) })
+}
+
+/// Where the name of a project ends that has a list of skills beside it.
+fn title_of_list(whole: &str) -> Option<usize> {
+    let is_cut = |sign: char| sign == '(' || whole.matches(sign).count() == 1;
+    let signs = ['(', '|', ':', '–', '—'].into_iter().filter(|sign| is_cut(*sign));
+    let at = signs.filter_map(|sign| whole.find(sign)).min().filter(|at| *at > 3)?;
+    skills::enumerates(whole).then_some(at)
 }
 
 /// What in the head of a page is about work: "Marketing Manager | SEO".

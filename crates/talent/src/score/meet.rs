@@ -7,6 +7,7 @@ use super::{
     indexed::{DegreeAt, Indexed, Piece},
     known::{self, TitleMark},
     tally::{Offer, Tally},
+    weigh::{FULL, YEARS_SHARE},
 };
 use crate::{EvidenceKind, EvidenceState};
 
@@ -37,8 +38,6 @@ const OTHER_FIELD: u16 = 250;
 const LOWER_DEGREE: u16 = 400;
 /// Somebody with four of five years has what five years give.
 const YEARS_MET: u16 = 800;
-/// So much of a strength depends on years that are asked for.
-const YEARS_SHARE: u32 = 100;
 /// English that is shown by writing in it: so many pieces are enough to see it, each of so many words.
 const WRITTEN: usize = 3;
 const WRITTEN_WORDS: usize = 5;
@@ -92,9 +91,9 @@ pub fn meet(
 
 /// What is left of a strength where years are asked for and it was done for so many months.
 pub fn with_years(strength: u16, years: u8, months: u16) -> u16 {
-    let asked = 12 * u32::from(years.max(1));
-    let earned = YEARS_SHARE * u32::from(months).min(asked) / asked;
-    u16::try_from(u32::from(strength) * (1000 - YEARS_SHARE + earned) / 1000).unwrap_or_default()
+    let asked = 12 * u64::from(years.max(1));
+    let earned = YEARS_SHARE * u64::from(months).min(asked) / asked;
+    u16::try_from(u64::from(strength) * (FULL - YEARS_SHARE + earned) / FULL).unwrap_or_default()
 }
 
 struct Look<'a> {

@@ -10,8 +10,13 @@ const ALL: u64 = 10_000;
 pub const FULL: u64 = 1000;
 /// The largest weight. More counts as this much.
 const HEAVIEST: u8 = 10;
-/// All requirements that ask for years weigh one part of so many, at most.
+/// All that is asked for in years decides one part of so many of a score, at most: one half of that part what asks for
+/// nothing but years, the other the years of skills and titles.
 const YEARS: u64 = 10;
+/// So much of all are requirements that ask for nothing but years.
+const YEARS_ALONE: u64 = 2 * YEARS;
+/// So many thousandths of a strength depend on years that are asked for with it.
+pub const YEARS_SHARE: u64 = FULL / (2 * YEARS);
 
 /// What each requirement weighs, in their order: 0 for one that is ignored.
 #[derive(Clone, Debug)]
@@ -30,18 +35,18 @@ impl Weights {
             .collect();
         let sum = |years: bool| plain.iter().filter(|one| one.0 == years).map(|one| one.1).sum::<u64>();
         let (years, others) = (sum(true), sum(false));
-        if years * (YEARS - 1) <= others {
+        if years * (YEARS_ALONE - 1) <= others {
             let each = plain.iter().map(|one| one.1).collect();
             return Self { each, total: years + others };
         }
         if others == 0 {
-            // Years alone make up a tenth as well: the rest cannot be earned.
-            return Self { each: plain.iter().map(|one| one.1).collect(), total: years * YEARS };
+            // Years alone make up no more: the rest cannot be earned.
+            return Self { each: plain.iter().map(|one| one.1).collect(), total: years * YEARS_ALONE };
         }
         let scaled = |&(is_years, weight): &(bool, u64)| {
-            if is_years { weight * others } else { weight * years * (YEARS - 1) }
+            if is_years { weight * others } else { weight * years * (YEARS_ALONE - 1) }
         };
-        Self { each: plain.iter().map(scaled).collect(), total: years * others * YEARS }
+        Self { each: plain.iter().map(scaled).collect(), total: years * others * YEARS_ALONE }
     }
 
     pub fn of(requirements: &[Requirement]) -> Self {

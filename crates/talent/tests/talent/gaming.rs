@@ -151,6 +151,54 @@ fn saying_a_skill_again_and_again_adds_nothing_and_is_told() {
 }
 
 #[test]
+fn repeating_a_skill_that_nobody_has_shown_adds_nothing_and_is_told() {
+    for text in (0..30).map(with_list) {
+        let stuffed: Vec<String> = [
+            "Kubernetes Kubernetes Kubernetes Kubernetes".to_owned(),
+            "Statistics, Statistics, Statistics, Statistics".to_owned(),
+            "MySQL, Power BI, Ruby, MySQL, Power BI, Ruby".to_owned(),
+            format!("{WANTED} {WANTED}"),
+            "Kubernetes ".repeat(60),
+        ]
+        .into_iter()
+        .flat_map(|words| [format!("{text}\n{words}"), format!("{text}\n\nEducation\n{words}")])
+        .collect();
+        adds_nothing_and_is_told(&text, &stuffed);
+    }
+}
+
+#[test]
+fn skills_that_are_only_named_are_worth_no_more_elsewhere_than_in_their_list() {
+    let named = "Python SQL MySQL Statistics Kubernetes Docker TensorFlow Ruby SEO Java";
+    let page = |heading: &str, written: &str| {
+        read(&format!(
+            "Ada Novak\nada@inkwell.example\n\nExperience\nAccountant, Marlow Bank, 2019 - 2023\n\
+             - Closed the books of nine companies each month.\n\nEducation\nBS in Finance, Howard University, 2018\n\n\
+             {heading}\n{written}"
+        ))
+    };
+    let listed = standing(&page("Skills", &named.replace(' ', ", ")));
+    for heading in ["Education", "Awards", "Publications", "Certifications", "Projects", "Volunteering"] {
+        for sign in [" ", ", ", " | "] {
+            let there = named.replace(' ', sign);
+            for written in [
+                there.clone(),
+                format!("{there}, 2019"),
+                format!("Certified: {there}"),
+                format!("Relevant coursework: {there}"),
+            ] {
+                let after = page(heading, &written);
+                let more = standing(&after)
+                    .into_iter()
+                    .zip(&listed)
+                    .any(|(there, here)| there.1.iter().zip(&here.1).any(|(there, here)| there.1 > here.1));
+                assert!(!more, "{heading}: {written}\n{:#?}", after.units);
+            }
+        }
+    }
+}
+
+#[test]
 fn a_list_that_repeats_itself_is_the_list_once() {
     let list = ", Python, SQL, SEO, Excel, Docker".repeat(20);
     for text in (0..30).map(with_list) {

@@ -9,6 +9,7 @@ mod evidence;
 mod fairness;
 mod families;
 mod gaming;
+mod pages;
 mod people;
 mod roles;
 mod same;

@@ -107,6 +107,7 @@ fn rank(look: Look) -> f64 {
 
 fn page_of(pieces: Vec<Piece>, setting: &Setting, words: &HashSet<String>) -> Vec<(Found, String)> {
     let edges = edges(&pieces, setting);
+    let page = edges.iter().copied().fold(0.0, f64::max);
     let mut found = Vec::new();
     let mut open: Option<Paragraph> = None;
     for (piece, edge) in pieces.into_iter().zip(edges) {
@@ -116,7 +117,7 @@ fn page_of(pieces: Vec<Piece>, setting: &Setting, words: &HashSet<String>) -> Ve
                 found.push((Found::Other(BlockKind::Row { header }), cells));
             }
             Piece::Line(line) => match &mut open {
-                Some(paragraph) if goes_on(paragraph, &line, edge, setting) => {
+                Some(paragraph) if goes_on(paragraph, &line, (edge, page), setting) => {
                     let code = line.mono && paragraph.last.mono;
                     paragraph.wrapped = wraps(paragraph, &line);
                     join::join(&mut paragraph.text, &line.text, code, words);
@@ -144,7 +145,7 @@ fn begin(line: Line, setting: &Setting) -> Paragraph {
 }
 
 /// Whether a line belongs to the paragraph above it.
-fn goes_on(paragraph: &Paragraph, line: &Line, edge: f64, setting: &Setting) -> bool {
+fn goes_on(paragraph: &Paragraph, line: &Line, (edge, page): (f64, f64), setting: &Setting) -> bool {
     let last = &paragraph.last;
     let alike = (last.size - line.size).abs() <= 0.08 * last.size.max(line.size);
     if line.gap > setting.gap || !alike || last.mono != line.mono {
@@ -158,6 +159,9 @@ fn goes_on(paragraph: &Paragraph, line: &Line, edge: f64, setting: &Setting) -> 
     }
     if wraps(paragraph, line) {
         return true;
+    }
+    if is_title(paragraph, line, setting) || is_title_above(paragraph, line, setting) {
+        return false;
     }
     let indented = line.left > last.left + setting.indent;
     if indented && !paragraph.item {
@@ -173,13 +177,49 @@ fn goes_on(paragraph: &Paragraph, line: &Line, edge: f64, setting: &Setting) -> 
     let full = last.right + line.first > edge - setting.slack * (edge - last.left);
     let ended = last.text.ends_with(['.', '!', '?', ':']);
     // Words that are stressed may fill a line; a title does not.
-    if last.bold != line.bold && (!full || ended) {
+    let is_short = !setting.loose && last.right - last.left < SHORT * (page - last.left);
+    let begins = !line.text.starts_with(char::is_lowercase);
+    if last.bold != line.bold && (!full || ended || (is_short && begins)) {
+        return false;
+    }
+    if is_short && begins && last.size < LARGE * setting.body && !is_open(&last.text) {
         return false;
     }
     let sentence = ended
         && line.text.starts_with(char::is_uppercase)
         && last.right < edge - 0.5 * setting.slack * (edge - last.left);
     full && !sentence || is_mid_sentence(last, line, edge)
+}
+
+/// Of the page, as a share: a line that is shorter is full only among lines that are as short.
+const SHORT: f64 = 0.8;
+
+/// Whether a short line asks for more: names, skills and dates below each other are lines of their own.
+fn is_open(text: &str) -> bool {
+    let small = |word: &&str| word.starts_with(char::is_lowercase);
+    let words: Vec<&str> = text.split(' ').filter(|word| word.contains(char::is_alphabetic)).collect();
+    let is_prose = words.iter().filter(|word| small(word)).count() * 2 > words.len();
+    text.ends_with([',', '&', '/', '-', '\u{ad}']) || words.last().is_some_and(small) || is_prose
+}
+
+/// A title in bold below an item stands beside its bullet, not below its words.
+fn is_title(paragraph: &Paragraph, line: &Line, setting: &Setting) -> bool {
+    let last = &paragraph.last;
+    let is_beside = line.left < last.left + 0.25 * setting.indent;
+    paragraph.item && paragraph.lines == 1 && last.bold != line.bold && is_beside
+}
+
+/// A title in capitals goes on in capitals.
+fn is_title_above(paragraph: &Paragraph, line: &Line, setting: &Setting) -> bool {
+    let is_loud = |text: &str| !text.contains(char::is_lowercase);
+    let is_word = paragraph.last.text.chars().filter(|letter| letter.is_uppercase()).count() >= 4;
+    let begins = line.text.starts_with(char::is_uppercase) && !is_loud(&line.text);
+    !setting.loose
+        && paragraph.lines == 1
+        && !paragraph.item
+        && is_word
+        && is_loud(&paragraph.last.text)
+        && begins
 }
 
 /// So wide, in characters, is a line of a sentence that goes on below with a name.
@@ -206,6 +246,9 @@ fn is_mid_sentence(last: &Line, line: &Line, edge: f64) -> bool {
     long && !ends && line.text.starts_with(char::is_lowercase)
 }
 
+/// So much larger than the text are headings.
+const LARGE: f64 = 1.12;
+
 fn close(paragraph: Paragraph, setting: &Setting) -> (Found, String) {
     let Paragraph { text, last, lines, item, apart, wrapped } = paragraph;
     if last.mono && (lines > 1 || text.contains(['{', ';', '='])) {
@@ -214,7 +257,7 @@ fn close(paragraph: Paragraph, setting: &Setting) -> (Found, String) {
     let letters = text.chars().filter(|c| c.is_alphabetic()).count();
     let short = text.chars().count() <= 160 && letters >= 2;
     let open = text.ends_with(['.', ',', ';']) && marks::section(&text).is_none();
-    let large = last.size >= 1.12 * setting.body;
+    let large = last.size >= LARGE * setting.body;
     let own = marks::section(&text).filter(|_| !item);
     if short && !item && large && !text.ends_with([',', ';']) {
         let look = Look::Large(half_points(last.size), last.bold);

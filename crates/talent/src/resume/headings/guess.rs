@@ -45,22 +45,94 @@ const DONE: &[&str] = &[
     "used",
 ];
 
+/// These are many without the ending of a plural.
+const MASSES: &[&str] = &["education", "employment", "experience", "expertise", "proficiency"];
+
+/// What somebody has made is called so, and no section is.
+const WORKS: &[&str] = &[
+    "analyser",
+    "analysis",
+    "analyzer",
+    "app",
+    "application",
+    "assistant",
+    "bot",
+    "chatbot",
+    "classification",
+    "classifier",
+    "clone",
+    "compiler",
+    "dashboard",
+    "detection",
+    "detector",
+    "engine",
+    "estimation",
+    "forecast",
+    "forecasting",
+    "game",
+    "generation",
+    "generator",
+    "identification",
+    "model",
+    "pipeline",
+    "platform",
+    "portal",
+    "prediction",
+    "predictor",
+    "recognition",
+    "recommendation",
+    "recommender",
+    "robot",
+    "scanner",
+    "scraper",
+    "segmentation",
+    "simulation",
+    "simulator",
+    "solver",
+    "summarization",
+    "system",
+    "tracker",
+    "translation",
+    "translator",
+    "website",
+];
+/// And this tells with what.
+const MEANS: &[&str] = &["using", "via"];
+
 /// No heading has more words.
 const LONGEST: usize = 7;
 
-/// What a heading announces that we do not know, by the word that it is about: "Projects in Robotics".
-pub(in crate::resume) fn guess(line: &str) -> Option<SectionKind> {
+/// What a heading announces that we do not know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::resume) struct Guess {
+    pub kind: SectionKind,
+    /// It speaks of many: "Projects in Robotics" and not "Face Recognition Project".
+    pub is_many: bool,
+}
+
+/// By the word that the line is about.
+pub(in crate::resume) fn guess(line: &str) -> Option<Guess> {
     if line.contains('[') || titles::rank(line) > 0 {
         return None;
     }
     if text::key(line).contains(" of responsib") {
-        return Some(SectionKind::Volunteering);
+        return Some(Guess { kind: SectionKind::Volunteering, is_many: true });
     }
-    let kind = |word: String| {
+    let guess = |word: String| {
         let begins = |(_, all): &&(SectionKind, &[&str])| all.iter().any(|begin| word.starts_with(begin));
-        ABOUT.iter().find(begins).map(|(kind, _)| *kind)
+        let is_many = word.ends_with('s') || MASSES.contains(&word.as_str());
+        ABOUT.iter().find(begins).map(|(kind, _)| Guess { kind: *kind, is_many })
     };
-    heads(line).into_iter().find_map(kind)
+    heads(line).into_iter().find_map(guess)
+}
+
+/// Whether a line names something that was made, or is longer than any heading.
+pub(in crate::resume) fn names_work(line: &str) -> bool {
+    let key = text::key(line);
+    let words = key.split(' ');
+    words.clone().count() > LONGEST
+        || words.clone().any(|word| MEANS.contains(&word))
+        || heads(line).iter().any(|head| WORKS.contains(&head.as_str()))
 }
 
 /// The same for a line of a page without headings: only what stands in capitals, and cannot be a name.
@@ -72,7 +144,7 @@ pub(in crate::resume) fn shouted(line: &str) -> Option<SectionKind> {
     if !is_loud || !heads(line).iter().any(|head| SHOUTED.contains(&head.as_str())) {
         return None;
     }
-    guess(line)
+    guess(line).map(|guess| guess.kind)
 }
 
 /// The last word of each thing that a heading is about.
@@ -110,7 +182,38 @@ mod tests {
             ("[school] Projects", None),
             ("", None),
         ] {
-            assert_eq!(guess(line), expected, "{line}");
+            assert_eq!(guess(line).map(|guess| guess.kind), expected, "{line}");
+        }
+    }
+
+    #[test]
+    fn many_are_told_from_one() {
+        for (line, expected) in [
+            ("Deep Learning Projects Undertaken", true),
+            ("Web Technologies", true),
+            ("Industry Experience", true),
+            ("Face Recognition Project", false),
+            ("House Price Prediction Tool", false),
+            ("Python Certification Course", false),
+        ] {
+            assert_eq!(guess(line).map(|guess| guess.is_many), Some(expected), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_was_made_is_told_from_a_section() {
+        for (line, expected) in [
+            ("House Price Prediction", true),
+            ("Image Classification using CNN", true),
+            ("HOSPITAL MANAGEMENT SYSTEM", true),
+            ("Detection of Fake News", true),
+            ("A Study of How Students of Two Towns Sleep", true),
+            ("Extra Credits", false),
+            ("What keeps me busy", false),
+            ("STRENGTHS AND WEAKNESSES", false),
+            ("", false),
+        ] {
+            assert_eq!(names_work(line), expected, "{line}");
         }
     }
 

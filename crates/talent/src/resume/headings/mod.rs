@@ -9,7 +9,7 @@ use matching::lexicon::text;
 use super::{letters::closed, split, veil::says_something};
 use crate::model::SectionKind;
 
-pub(super) use guess::{guess, shouted};
+pub(super) use guess::{Guess, guess, names_work, shouted};
 
 /// What people call the sections of a résumé, below the kind of section that it is.
 static HEADINGS: LazyLock<Vec<(&'static str, SectionKind)>> = LazyLock::new(|| {

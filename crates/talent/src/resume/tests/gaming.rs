@@ -145,6 +145,49 @@ fn there_is_an_end_to_what_is_looked_at_and_that_is_told() {
 }
 
 #[test]
+fn courses_are_listed_and_nobody_is_accused_of_many() {
+    const COURSES: &str = "Machine Learning, Deep Learning, Artificial Intelligence, Natural Language Processing, \
+        Computer Vision, Data Mining, Algorithms, Probability, Statistics, Linear Algebra, Calculus, Big Data, \
+        Cloud Computing, Reinforcement Learning, Robotics";
+    for label in ["Relevant Coursework:", "Coursework:", "Key Courses –", "- Courses taken:"] {
+        for count in [3, 14, 15] {
+            let courses: Vec<&str> = COURSES.split(", ").take(count).collect();
+            let courses = format!("{label} {}", courses.join(", "));
+            let read = resume(&format!(
+                "Emma Brown\n\nEducation\nB.Tech in Computer Science, Northfield University, 2021\n{courses}\n\n\
+                 Experience\nClerk, Acme, 2019 to 2020\n- Kept the shop"
+            ));
+            assert!(read.flags.is_empty(), "{courses}: {:?}", read.flags);
+            assert!(skills(&read, EvidenceKind::Listed).len() >= count - 2, "{courses}: {:?}", read.units);
+            assert!(skills(&read, EvidenceKind::Practised).is_empty(), "{courses}: {:?}", read.units);
+        }
+    }
+}
+
+#[test]
+fn a_certificate_is_one_and_a_list_below_it_is_none() {
+    let read = resume(
+        "Emma Brown\n\nCertifications\nAWS Certified Solutions Architect\nMachine Learning by Andrew Ng, Coursera\n\
+         Python, MySQL, Docker, Kubernetes",
+    );
+    assert_eq!(skills(&read, EvidenceKind::Listed), ["Docker", "Kubernetes", "MySQL", "Python"]);
+    assert_eq!(skills(&read, EvidenceKind::Certified), ["AWS", "Machine Learning"]);
+}
+
+#[test]
+fn a_project_is_called_what_stands_before_its_tools() {
+    let read = resume(
+        "Emma Brown\n\nProjects\nSpam Filter (Python, NumPy, pandas, Keras, Flask), 2019\n- Sorted mail\n\
+         Python SQL Docker Kubernetes Java, 2018\n- Sorted more",
+    );
+    let titles: Vec<String> = (read.units.iter().filter(|unit| unit.kind == EvidenceKind::Practised))
+        .map(|unit| words(&read, unit.span))
+        .collect();
+    assert_eq!(titles, ["Spam Filter", "Sorted mail", "Sorted more"]);
+    assert!(skills(&read, EvidenceKind::Listed).len() >= 9, "{:?}", read.units);
+}
+
+#[test]
 fn a_wall_of_keywords_is_told_and_counts_nothing() {
     let before = seen(SPACED_NAME);
     let text = format!("{SPACED_NAME}\n\nNotes\n{WALL}");

@@ -25,13 +25,13 @@ fn rank_with(board: &Board, requirements: &[Requirement], key: u64, changed: u16
 pub fn best_by_trying(board: &Board, requirements: &[Requirement], key: u64) -> Option<usize> {
     let row = board.row(key).unwrap();
     let tried = requirements.iter().zip(row).filter_map(|(one, cell)| {
-        let strength = match one.kind {
+        let strength: u16 = match one.kind {
             RequirementKind::Years => return None,
             RequirementKind::Degree | RequirementKind::Certificate | RequirementKind::Language => 850,
             _ => 900,
         };
-        // Nine tenths of it for who has done it for no time yet.
-        let strength = if one.years.is_some() { strength * 9 / 10 } else { strength };
+        // A twentieth less for who has done it for no time yet.
+        let strength = if one.years.is_some() { strength - strength.div_ceil(20) } else { strength };
         let open = one.need != Need::Ignore && cell.strength <= strength;
         open.then(|| rank_with(board, requirements, key, one.id, strength))
     });

@@ -179,13 +179,13 @@ fn years_are_counted_from_dated_work_and_shown_by_its_titles() {
 }
 
 #[test]
-fn years_of_a_skill_are_a_tenth_and_a_job_counts_once() {
+fn years_of_a_skill_are_a_twentieth_and_a_job_counts_once() {
     let asked = Requirement { years: Some(4), ..requirement(1, Skill, "Python") };
     let piece = |at, work, months| BlindUnit { work, months, ..unit(at, Described, "Wrote Python") };
     let resume = |units| Blind { units, ..blind(&[]) };
     let strength = |units| found_of(&asked, &resume(units)).strength;
-    assert_eq!(strength(vec![piece(0, None, None)]), 810);
-    assert_eq!(strength(vec![piece(0, Some(0), Some(24)), piece(1, Some(0), Some(24))]), 855);
+    assert_eq!(strength(vec![piece(0, None, None)]), 855);
+    assert_eq!(strength(vec![piece(0, Some(0), Some(24)), piece(1, Some(0), Some(24))]), 877);
     assert_eq!(strength(vec![piece(0, Some(0), Some(24)), piece(1, Some(1), Some(24))]), 900);
     assert_eq!(strength(vec![piece(0, Some(0), Some(480))]), 900);
 }

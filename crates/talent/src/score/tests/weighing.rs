@@ -1,5 +1,5 @@
 use super::*;
-use crate::score::weigh;
+use crate::score::{self, weigh};
 use EvidenceState::{Adjacent, Met, Missing, Unknown};
 use RequirementKind::{Skill, Years};
 
@@ -49,18 +49,47 @@ fn what_is_ignored_counts_nothing() {
 }
 
 #[test]
-fn years_together_weigh_a_tenth_at_most() {
+fn requirements_of_years_weigh_a_twentieth_at_most() {
     let with = |years: &[u8], others: &[u8]| -> Vec<Requirement> {
         let years = years.iter().map(|weight| (Years, *weight));
         let all = years.chain(others.iter().map(|weight| (Skill, *weight)));
         (1..).zip(all).map(|(id, (kind, weight))| weighing(id, kind, Need::Nice, weight)).collect()
     };
-    assert_eq!(points(&with(&[10], &[10]), &[1000, 0])[0], 1000);
-    assert_eq!(points(&with(&[10], &[10]), &[0, 1000])[0], 9000);
-    assert_eq!(points(&with(&[10, 5], &[1, 2]), &[1000, 1000, 0, 0])[0], 1000);
+    assert_eq!(points(&with(&[10], &[10]), &[1000, 0])[0], 500);
+    assert_eq!(points(&with(&[10], &[10]), &[0, 1000])[0], 9500);
+    assert_eq!(points(&with(&[10, 5], &[1, 2]), &[1000, 1000, 0, 0])[0], 500);
     assert_eq!(points(&with(&[10, 5], &[1, 2]), &[1000, 1000, 1000, 1000])[0], 10_000);
-    assert_eq!(points(&with(&[1], &[9, 10]), &[1000, 0, 0])[0], 500, "less than a tenth is left as it is");
-    assert_eq!(points(&with(&[7, 3], &[]), &[1000, 1000])[0], 1000, "years alone as well");
+    assert_eq!(points(&with(&[1], &[9, 10, 5]), &[1000, 0, 0, 0])[0], 400, "less is left as it is");
+    assert_eq!(points(&with(&[7, 3], &[]), &[1000, 1000])[0], 500, "years alone as well");
+}
+
+#[test]
+fn all_that_is_asked_for_in_years_decides_a_tenth_at_most() {
+    let asked =
+        |kind, label: &str, weight| Requirement { years: Some(5), weight, ..requirement(0, kind, label) };
+    let all = [
+        asked(Years, "5 years of experience", 10),
+        asked(Skill, "Python", 10),
+        asked(Skill, "SQL", 10),
+        asked(RequirementKind::Title, "Software Engineer", 10),
+    ];
+    for count in 1..=all.len() {
+        let requirements: Vec<Requirement> =
+            (1..).zip(&all[..count]).map(|(id, one)| Requirement { id, ..one.clone() }).collect();
+        let points = |months: u16| {
+            let held = title(0, "Software Engineer", months);
+            let done = BlindUnit {
+                work: Some(0),
+                months: Some(months),
+                ..unit(1, EvidenceKind::Outcome, "Saved a third with Python and SQL")
+            };
+            let resume = Blind { units: vec![held, done], months: Some(months), ..blind(&[]) };
+            let asked = score::ask(&requirements, &no_direction);
+            weigh(&requirements, &score::find(&asked, &score::index(&resume, &no_direction))).points
+        };
+        let (none, many) = (points(0), points(600));
+        assert!(many > none && many - none <= 1000, "{count}: {none} and {many}");
+    }
 }
 
 #[test]

@@ -1,12 +1,19 @@
 //! Which section every line belongs to.
 
+mod guessed;
+mod lists;
+mod looks;
+
 use std::ops::Range;
 
 use jiff::civil::Date;
-use matching::lexicon::{degrees, languages::language, skills::find_skills, text};
+use matching::lexicon::text;
 
-use super::{dates, education, headings, lines::Line, personal, skills, titles};
+use super::{headings, lines::Line, personal};
 use crate::model::{Form, MaskedKind, SectionKind};
+use guessed::guessed;
+use lists::{is_entry, is_enumeration, is_list, is_lone};
+use looks::{Look, Looks};
 
 /// A line that is no heading, and its section.
 #[derive(Clone, Copy, Debug)]
@@ -60,28 +67,57 @@ pub(super) fn layout<'a>(lines: &[Line<'a>], today: Date) -> Layout<'a> {
 }
 
 /// What has been read so far.
+#[expect(clippy::struct_excessive_bools, reason = "each is seen by itself")]
 struct State {
     kind: SectionKind,
     /// What goes on after a paragraph that has its heading in its first line.
     before: Option<SectionKind>,
     has_begun: bool,
     is_prose: bool,
+    /// How the heading of the section looks, if it has one.
+    look: Option<Look>,
+    /// Nothing stands below the heading so far.
+    is_empty: bool,
+    /// How the titles of its entries look that are set as headings may be.
+    entries: Vec<Look>,
+    /// The line before is an entry of a list and a block of its own.
+    is_column: bool,
 }
 
 impl State {
     fn first() -> Self {
-        Self { kind: SectionKind::Contact, before: None, has_begun: false, is_prose: false }
+        Self { has_begun: false, ..Self::of(SectionKind::Contact, None) }
+    }
+
+    /// Of a section with this heading.
+    fn of(kind: SectionKind, look: Option<Look>) -> Self {
+        Self {
+            kind,
+            before: None,
+            has_begun: true,
+            is_prose: false,
+            look,
+            is_empty: true,
+            entries: Vec::new(),
+            is_column: false,
+        }
+    }
+
+    fn placed(&mut self, line: &Line<'_>, entry: Option<Look>) {
+        if let Some(look) = entry.filter(|look| !self.entries.contains(look)) {
+            self.entries.push(look);
+        }
+        self.is_column = line.is_apart && is_lone(line);
+        self.is_empty = false;
     }
 }
 
 fn by_headings<'a>(lines: &[Line<'a>]) -> Layout<'a> {
     let mut layout = Layout::default();
-    let levels: Vec<Form> = (lines.iter())
-        .filter(|line| matches!(line.form, Form::Heading(_)) && headings::kind(line.text).is_some())
-        .map(|line| line.form)
-        .collect();
+    let looks = Looks::of(lines);
     let mut state = State::first();
     for (at, line) in lines.iter().enumerate() {
+        let next = lines.get(at + 1);
         let announced = if line.is_item() { None } else { headings::kind(line.text) };
         if let Some(kind) = line.column {
             match announced {
@@ -101,12 +137,12 @@ fn by_headings<'a>(lines: &[Line<'a>]) -> Layout<'a> {
             state.kind = before;
         }
         if let Some(kind) = announced {
-            if is_label(line, kind, state.kind) {
+            if is_label(line, kind, state.kind, looks.have_colons) {
                 continue;
             }
-            if !is_entry(line, state.kind) {
+            if !is_entry(line, next, &state, &looks) {
                 layout.open(kind, line.range());
-                state = State { kind, before: None, has_begun: true, is_prose: false };
+                state = State::of(kind, Some(looks.look(line)));
                 continue;
             }
         }
@@ -114,20 +150,30 @@ fn by_headings<'a>(lines: &[Line<'a>]) -> Layout<'a> {
             inline(&mut layout, &mut state, line, kind, at);
             continue;
         }
-        let is_entry = has_entries(state.kind) && begins_entry(line, lines.get(at + 1));
-        let is_other = is_entry || is_enumeration(line, state.kind);
-        if state.has_begun && levels.contains(&line.form) && !is_other {
-            state.kind = headings::guess(line.text).unwrap_or(SectionKind::Other);
-            layout.open(state.kind, line.range());
-            continue;
+        let mut entry = None;
+        if announced.is_none() && state.has_begun && !is_enumeration(line, state.kind) {
+            if looks.is_headed(line)
+                && let Some(kind) = looks::begun(line, next, &state, &looks)
+            {
+                layout.open(kind, line.range());
+                state = State::of(kind, Some(looks.look(line)));
+                // What has no name that we know may still say something.
+                if kind == SectionKind::Other {
+                    layout.place(*line, kind);
+                    state.is_empty = false;
+                }
+                continue;
+            }
+            entry = looks.entry(line, &state);
         }
         if let Some(kind) = headings::shouted(line.text).filter(|kind| is_shouted(line, *kind, state.kind)) {
             layout.open(kind, line.range());
-            state = State { kind, before: None, has_begun: true, is_prose: false };
+            state = State::of(kind, None);
             continue;
         }
         let kind = if state.has_begun { state.kind } else { head(line, &mut state.is_prose) };
         layout.place(*line, kind);
+        state.placed(line, entry);
     }
     layout
 }
@@ -144,11 +190,12 @@ fn inline<'a>(layout: &mut Layout<'a>, state: &mut State, line: &Line<'a>, kind:
     let content = Line { start: line.start + at, text: &line.text[at..], ..*line };
     layout.open(kind, line.start..content.start);
     layout.place(content, kind);
+    state.is_empty = false;
     if line.is_item() {
         return;
     }
     if headings::is_cell(&line.text[..at]) {
-        *state = State { kind, before: None, has_begun: true, is_prose: false };
+        *state = State { is_empty: false, ..State::of(kind, None) };
         return;
     }
     let before = state.before.unwrap_or(state.kind);
@@ -156,10 +203,10 @@ fn inline<'a>(layout: &mut Layout<'a>, state: &mut State, line: &Line<'a>, kind:
     let before =
         if state.has_begun || before != SectionKind::Contact { before } else { SectionKind::Summary };
     // Under a job, such a line is one line.
-    if has_entries(before) && !line.is_apart {
+    if is_of_entries(before) && !line.is_apart {
         return;
     }
-    *state = State { kind, before: Some(before), has_begun: true, is_prose: state.is_prose };
+    (state.kind, state.before, state.has_begun) = (kind, Some(before), true);
 }
 
 /// "Leadership | Teamwork" in a list, and "Portfolio | GitHub" in the head of a page, begin no section.
@@ -170,7 +217,8 @@ fn fits(line: &Line<'_>, (kind, at): (SectionKind, usize), state: &State) -> boo
     }
     let is_dated = || rest.contains(|letter: char| letter.is_ascii_digit());
     let may_be_first = matches!(kind, SectionKind::Education | SectionKind::Experience) && is_dated();
-    let is_entry = (is_list(state.kind) && !line.is_apart) || is_label(line, kind, state.kind);
+    let is_one = is_list(state.kind) && (!line.is_apart || lists::are_entries(before, rest));
+    let is_entry = is_one || is_label(line, kind, state.kind, true);
     !line.is_item() && if state.has_begun { !is_entry } else { may_be_first }
 }
 
@@ -179,47 +227,24 @@ fn is_shouted(line: &Line<'_>, kind: SectionKind, within: SectionKind) -> bool {
     line.form == Form::Plain && kind != within && (line.is_apart || !is_list(within))
 }
 
-fn is_list(kind: SectionKind) -> bool {
-    matches!(kind, SectionKind::Skills | SectionKind::Languages | SectionKind::Interests)
-}
-
-fn has_entries(kind: SectionKind) -> bool {
+fn is_of_entries(kind: SectionKind) -> bool {
     matches!(
         kind,
         SectionKind::Experience | SectionKind::Projects | SectionKind::Education | SectionKind::Volunteering
     )
 }
 
-/// Whether a heading that is none of ours names a job, a project or a school.
-fn begins_entry(line: &Line<'_>, next: Option<&Line<'_>>) -> bool {
-    let says_when = |line: &Line<'_>| line.text.contains(|letter: char| letter.is_ascii_digit());
-    let is_title = |line: &Line<'_>| titles::rank(first_part(line.text)) > 0;
-    says_when(line)
-        || is_title(line)
-        || education::names_school(line.text)
-        || next.is_some_and(|next| !next.is_item() && (says_when(next) || is_title(next)))
-}
-
 /// "Key achievements:" under a job begins no section.
-fn is_label(line: &Line<'_>, kind: SectionKind, within: SectionKind) -> bool {
-    let inner = matches!(kind, SectionKind::Awards | SectionKind::Summary | SectionKind::Skills);
-    let is_plain = line.form == Form::Plain && line.text.contains(char::is_lowercase);
-    let is_close = !line.is_apart || line.text.ends_with(':');
-    matches!(within, SectionKind::Experience | SectionKind::Projects) && inner && is_plain && is_close
-}
-
-/// In a list, "Leadership" is one of its entries.
-fn is_entry(line: &Line<'_>, within: SectionKind) -> bool {
-    let is_plain = line.form == Form::Plain && line.text.contains(char::is_lowercase);
-    is_list(within) && is_plain && !line.is_apart && !line.text.ends_with(':')
-}
-
-/// "Python, SQL, Excel", "Cloud : AWS", "Python": in plain text, a line of a list looks like a heading.
-fn is_enumeration(line: &Line<'_>, within: SectionKind) -> bool {
-    let is_labelled = || line.text.split_once(':').is_some_and(|(_, rest)| !find_skills(rest).is_empty());
-    let is_several = || line.text.contains([',', ';', '|', '·', '•']) || is_labelled();
-    let is_one = || skills::is_list(line.text, 1) || language(line.text).is_some();
-    (is_list(within) && (is_several() || is_one())) || skills::is_list(line.text, 2)
+fn is_label(line: &Line<'_>, kind: SectionKind, within: SectionKind, have_colons: bool) -> bool {
+    let ends = line.text.ends_with(':');
+    let is_close = match line.form {
+        Form::Plain => !line.is_apart || ends,
+        // Bold as a heading, and with a colon that no heading has.
+        Form::Heading(_) => ends && !have_colons && !text::key(line.text).contains("skill"),
+        Form::Item => false,
+    };
+    let is_of_works = matches!(within, SectionKind::Experience | SectionKind::Projects);
+    is_of_works && looks::is_inner(kind) && line.text.contains(char::is_lowercase) && is_close
 }
 
 /// Before the first heading stand who it is and perhaps a few sentences.
@@ -235,49 +260,6 @@ fn head(line: &Line<'_>, is_prose: &mut bool) -> SectionKind {
     if *is_prose { SectionKind::Summary } else { SectionKind::Contact }
 }
 
-/// Without any heading, each line says itself what it is about.
-fn guessed<'a>(lines: &[Line<'a>], today: Date) -> Layout<'a> {
-    let mut layout = Layout { is_guess: true, ..Layout::default() };
-    let mut kind = SectionKind::Contact;
-    let mut is_prose = false;
-    for (at, line) in lines.iter().enumerate() {
-        let is_short = text::words(line.text).len() <= 16;
-        let is_dated = || line.text.contains("[year]") || !dates::find(line.text, today).is_empty();
-        let has_span = |line: &Line<'_>| dates::find(line.text, today).iter().any(|one| one.is_span);
-        let next_is_dated =
-            || lines.iter().skip(at + 1).take(2).any(|next| !next.is_item() && has_span(next));
-        let is_title = || titles::rank(first_part(line.text)) > 0;
-        let has_degree = || !degrees::find_degrees(line.text).is_empty();
-        kind = if skills::is_list(line.text, 3) {
-            SectionKind::Skills
-        } else if line.is_item() {
-            if matches!(kind, SectionKind::Contact | SectionKind::Skills) {
-                SectionKind::Experience
-            } else {
-                kind
-            }
-        } else if is_short && (has_degree() || education::names_school(line.text)) && !is_sentence(line.text)
-        {
-            let is_job = is_title() && !has_degree() && is_dated();
-            if is_job { SectionKind::Experience } else { SectionKind::Education }
-        } else if is_short && !is_sentence(line.text) && (is_dated() || (is_title() && next_is_dated())) {
-            SectionKind::Experience
-        } else if kind == SectionKind::Contact {
-            head(line, &mut is_prose)
-        } else if kind == SectionKind::Skills {
-            SectionKind::Other
-        } else {
-            kind
-        };
-        layout.place(*line, kind);
-    }
-    layout
-}
-
 fn first_part(line: &str) -> &str {
     line.split([',', '|', '–', '—', '(']).next().unwrap_or(line).trim()
-}
-
-fn is_sentence(line: &str) -> bool {
-    line.ends_with(['.', '!', '?']) && text::words(line).len() > 5
 }
