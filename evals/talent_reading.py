@@ -1,6 +1,6 @@
 """The same public sentences and titles as in `talent.py`, through the functions that role matching calls
-(`talent::taxonomy`): which skills of ESCO a sentence asks for, which occupation a vacancy means, which titles are alike by
-what the suite ships, our own list and ESCO.
+(`talent::taxonomy`, `talent::score`): which skills of ESCO a sentence asks for, which occupation a vacancy means, and for a role
+with a title, whose only job has which title comes first.
 
 The targets are those of the index; a difference to `talent.py` is a difference between the engine and the product.
 """
@@ -62,7 +62,14 @@ def skills(wanted, measures, named):
 def occupations(wanted, measures):
     orders = found("reading_occupations")
     ranks = [measures.reciprocal_rank(order, right) for order, right in zip(orders, wanted)]
-    return {"product: title to occupation, MRR": {"value": measures.mean(ranks), "target": 0.33}}
+    placed = [(place, right) for place, right in zip(found("reading_placed"), wanted) if place]
+    return {
+        "product: title to occupation, MRR": {"value": measures.mean(ranks), "target": 0.33},
+        "product: titles with a place, share": {"value": round(len(placed) / len(wanted), 3)},
+        "product: their place is right, share": {
+            "value": measures.mean([float(place in right) for place, right in placed] or [0.0])
+        },
+    }
 
 
 def alike_titles(wanted, measures):

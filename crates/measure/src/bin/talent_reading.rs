@@ -17,7 +17,12 @@ use ai::{
 };
 use matching::{Vector, lexicon::esco::Concept};
 use measure::{Directions, Outcome};
-use talent::taxonomy::{Esco, Jobs};
+use serde_json::json;
+use talent::{
+    Blind, Need, Requirement, RequirementKind,
+    score::{Indexed, ask, find, index},
+    taxonomy::{Esco, Jobs, place_title},
+};
 
 /// So many are written down of each ranking of skills and occupations. What comes later counts as not found.
 const KEPT: usize = 100;
@@ -40,9 +45,9 @@ fn main() -> Outcome<()> {
     find_skills(&mut directions, &concepts, &asked, work)?;
     let occupations = Jobs::names(&read(&ESCO_OCCUPATIONS)?)?;
     let vectors = directions.of(&Jobs::texts(&occupations))?;
-    let jobs = Jobs::new(&occupations, &vectors).ok_or("every text has a direction")?;
+    let jobs = Jobs::new(&occupations, vectors).ok_or("every text has a direction")?;
     normalise_titles(&mut directions, &jobs, texts(&asked, "vacancies"), work)?;
-    compare_titles(&mut directions, &jobs, (texts(&asked, "queries"), texts(&asked, "titles")), work)
+    compare_titles(&mut directions, texts(&asked, "queries"), texts(&asked, "titles"), work)
 }
 
 fn texts<'a>(asked: &'a HashMap<String, Vec<String>>, name: &str) -> &'a [String] {
@@ -71,35 +76,69 @@ fn find_skills(
     write(&work.join("reading_skills.json"), &found)
 }
 
-/// The addresses of the occupations that each title means.
+/// The addresses of the occupations that each title means, and the one that a role of that title is placed in, if any is.
 fn normalise_titles(directions: &mut Directions, jobs: &Jobs, titles: &[String], work: &Path) -> Outcome<()> {
     let vectors = directions.of(titles)?;
     let ranked: Vec<Vec<String>> = at_once(titles.len(), |at| {
         let meant = jobs.rank(&titles[at], &vectors[at], KEPT);
         meant.into_iter().map(|(taxon, _)| taxon.id.clone()).collect()
     });
-    write(&work.join("reading_occupations.json"), &ranked)
+    write(&work.join("reading_occupations.json"), &ranked)?;
+    let placed: Vec<Option<String>> = at_once(titles.len(), |at| {
+        let mut role = role(&titles[at]);
+        place_title(&mut role, jobs, &|_| Some(vectors[at]));
+        role.taxon.map(|taxon| taxon.id)
+    });
+    write(&work.join("reading_placed.json"), &placed)
 }
 
-/// The places of the other titles, the most alike first.
+/// The places of the other titles, those first whose holders would have most of a role with that title: each is the only
+/// job of a résumé, and the role asks for nothing else.
 fn compare_titles(
     directions: &mut Directions,
-    jobs: &Jobs,
-    (queries, others): (&[String], &[String]),
+    queries: &[String],
+    others: &[String],
     work: &Path,
 ) -> Outcome<()> {
-    let mut place = |titles: &[String]| -> Outcome<_> {
-        let vectors = directions.of(titles)?;
-        Ok(at_once(titles.len(), |at| jobs.place(&titles[at], &vectors[at])))
-    };
-    let (asked, there) = (place(queries)?, place(others)?);
-    let ranked: Vec<Vec<usize>> = at_once(asked.len(), |at| {
-        let scores: Vec<f32> = there.iter().map(|other| asked[at].likeness(other).score()).collect();
-        let mut order: Vec<usize> = (0..scores.len()).collect();
-        order.sort_by(|left, right| scores[*right].total_cmp(&scores[*left]));
+    let mut known: HashMap<&str, Vector> = HashMap::new();
+    for titles in [queries, others] {
+        known.extend(titles.iter().map(String::as_str).zip(directions.of(titles)?));
+    }
+    let direction = |text: &str| known.get(text).copied();
+    let held = others.iter().map(|title| Ok(index(&holder(title)?, &direction)));
+    let held: Vec<Indexed> = held.collect::<Outcome<_>>()?;
+    let ranked: Vec<Vec<usize>> = at_once(queries.len(), |at| {
+        let asked = ask(&[role(&queries[at])], &direction);
+        let strength = |who: &Indexed| find(&asked, who).first().map_or(0, |found| found.strength);
+        let strengths: Vec<u16> = held.iter().map(strength).collect();
+        let mut order: Vec<usize> = (0..strengths.len()).collect();
+        order.sort_by_key(|other| std::cmp::Reverse(strengths[*other]));
         order
     });
     write(&work.join("reading_titles.json"), &ranked)
+}
+
+fn holder(title: &str) -> Outcome<Blind> {
+    let unit = json!({
+        "text": title, "span": { "start": 0, "end": title.len() }, "kind": "described", "is_title": true,
+        "work": 0, "months": null, "skills": [],
+    });
+    let blind = json!({ "units": [unit], "months": null, "degree": null, "fields": [], "languages": [] });
+    Ok(serde_json::from_value(blind)?)
+}
+
+fn role(title: &str) -> Requirement {
+    Requirement {
+        id: 1,
+        kind: RequirementKind::Title,
+        label: title.to_owned(),
+        text: title.to_owned(),
+        need: Need::Must,
+        weight: 5,
+        years: None,
+        taxon: None,
+        span: None,
+    }
 }
 
 /// Does the same for many, on all cores.

@@ -31,13 +31,13 @@ pub async fn fetch(settings: Settings, from: Option<PathBuf>, for_tests: bool) -
         );
     }
     if ESCO_SKILLS.is_in(&folder) {
-        prepare_skills(folder).await?;
+        prepare_names(folder).await?;
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// The suite does without: what its own list does not know has no place in another.
-async fn prepare_skills(folder: PathBuf) -> anyhow::Result<()> {
+/// The suite does without: what its own lists do not know has no place in others.
+async fn prepare_names(folder: PathBuf) -> anyhow::Result<()> {
     let mut shown = 0;
     let work = move || {
         let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
@@ -46,13 +46,13 @@ async fn prepare_skills(folder: PathBuf) -> anyhow::Result<()> {
             let tenth = done * 10 / of.max(1);
             if tenth > shown {
                 shown = tenth;
-                eprintln!("ESCO skills: understanding, {} %", tenth * 10);
+                eprintln!("ESCO: understanding, {} %", tenth * 10);
             }
         })
     };
     if let Err(error) = tokio::task::spawn_blocking(work).await? {
         eprintln!(
-            "{error}\nThe suite does without: skills have their place in its own list, which is shorter."
+            "{error}\nThe suite does without: titles and skills have their place in its own lists, which are shorter."
         );
     }
     Ok(())

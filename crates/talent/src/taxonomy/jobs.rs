@@ -1,26 +1,17 @@
-use std::{
-    collections::{BTreeMap, HashMap},
-    iter,
-};
-
 use matching::{
     Vector,
-    lexicon::{
-        esco::{self, Concept},
-        titles::{spellings, titles},
-    },
-    titles::{KnownTitle, Meant, Occupations, Place, TitleSpace},
+    lexicon::esco::{self, Concept},
+    titles::{Meant, Occupations},
 };
 
 use super::esco::{EscoError, taxon};
 use crate::Taxon;
 
-/// What work titles mean, by our own list and the occupations of ESCO.
+/// The occupations of ESCO with their directions. `evals/talent_reading.py` measures this very code.
 #[derive(Debug)]
 pub struct Jobs {
     taxa: Vec<Taxon>,
     occupations: Occupations,
-    space: TitleSpace,
 }
 
 impl Jobs {
@@ -31,19 +22,25 @@ impl Jobs {
 
     /// What needs a direction, in the order in which [`Jobs::new`] takes them.
     pub fn texts(concepts: &[Concept]) -> Vec<String> {
-        let names = concepts.iter().flat_map(Concept::names).map(str::to_owned);
-        names.chain(known(concepts).into_iter().map(|known| known.title)).collect()
+        concepts.iter().flat_map(Concept::names).map(str::to_owned).collect()
     }
 
     /// `None` if there are more directions than texts, or less.
-    pub fn new(concepts: &[Concept], vectors: &[Vector]) -> Option<Self> {
+    pub fn new(concepts: &[Concept], vectors: Vec<Vector>) -> Option<Self> {
         let names: Vec<Vec<&str>> = concepts.iter().map(|concept| concept.names().collect()).collect();
-        let (of_names, of_titles) = vectors.split_at_checked(names.iter().map(Vec::len).sum())?;
         Some(Self {
             taxa: concepts.iter().map(taxon).collect(),
-            occupations: Occupations::new(&names, of_names.to_vec())?,
-            space: TitleSpace::learn(known(concepts), of_titles)?,
+            occupations: Occupations::new(&names, vectors)?,
         })
+    }
+
+    /// How many occupations it knows.
+    pub fn len(&self) -> usize {
+        self.taxa.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.taxa.is_empty()
     }
 
     /// The `k` occupations that the title most likely means, best first.
@@ -51,31 +48,6 @@ impl Jobs {
         let meant = self.occupations.rank(title, vector, k);
         meant.into_iter().map(|meant| (&self.taxa[meant.occupation], meant)).collect()
     }
-
-    /// Where the title lies among all work; two places tell how alike their titles are.
-    pub fn place(&self, title: &str, vector: &Vector) -> Place {
-        self.space.place(title, vector)
-    }
-}
-
-/// Each title of both lists once, with all that it stands for.
-fn known(concepts: &[Concept]) -> Vec<KnownTitle> {
-    let own = spellings().map(|(spelling, title)| (spelling, titles()[title].name));
-    let esco = concepts.iter().flat_map(|concept| concept.names().zip(iter::repeat(concept.id.as_str())));
-    let mut numbers: HashMap<&str, u32> = HashMap::new();
-    let mut works: BTreeMap<&str, Vec<u32>> = BTreeMap::new();
-    let mut next = 0;
-    for (title, work) in own.chain(esco) {
-        let number = *numbers.entry(work).or_insert_with(|| {
-            next += 1;
-            next - 1
-        });
-        let works = works.entry(title).or_default();
-        if !works.contains(&number) {
-            works.push(number);
-        }
-    }
-    works.into_iter().map(|(title, works)| KnownTitle { title: title.to_owned(), works }).collect()
 }
 
 #[cfg(test)]
@@ -88,17 +60,28 @@ mod tests {
         http://esco/occupation/1,data analyst  Data analysts import data.\n\
         http://esco/occupation/2,baker  Bakers make bread.\n";
 
+    fn direction(at: usize) -> Vector {
+        std::array::from_fn(|place| f32::from(u8::from(place == at)))
+    }
+
     #[test]
-    fn both_lists_are_known_and_every_title_once() {
+    fn a_title_means_the_occupation_that_is_called_so() {
         let concepts = Jobs::names(FILE).unwrap();
-        let known = known(&concepts);
-        assert!(known.iter().any(|known| known.title == "Data Analyst" && known.works.len() == 1));
-        assert!(known.iter().any(|known| known.title == "data analyst"));
-        assert!(known.is_sorted_by(|left, right| left.title < right.title));
         let texts = Jobs::texts(&concepts);
-        assert_eq!((texts.len(), texts[0].as_str()), (known.len() + 2, "data analyst"));
-        assert!(Jobs::new(&concepts, &[]).is_none());
-        assert!(Jobs::new(&concepts, &vec![[0.0; DIMENSIONS]; texts.len() - 1]).is_none());
+        assert_eq!(texts, ["data analyst", "baker"]);
+        let jobs = Jobs::new(&concepts, vec![direction(0), direction(1)]).unwrap();
+        assert_eq!(jobs.len(), 2);
+        let ranked = jobs.rank("Baker", &direction(1), 5);
+        let names: Vec<&str> = ranked.iter().map(|(taxon, _)| taxon.name.as_str()).collect();
+        assert_eq!(names, ["baker", "data analyst"]);
+        assert_eq!(ranked[0].0.id, "http://esco/occupation/2");
+    }
+
+    #[test]
+    fn a_name_without_a_direction_is_refused() {
+        let concepts = Jobs::names(FILE).unwrap();
+        assert!(Jobs::new(&concepts, Vec::new()).is_none());
+        assert!(Jobs::new(&concepts, vec![[0.0; DIMENSIONS]; 3]).is_none());
         assert!(Jobs::names("id\n1\n").is_err());
     }
 }

@@ -18,6 +18,9 @@ const OWN: &str = "quadrangle";
 /// one. Set by hand and strict: no address is better than a wrong one.
 const OUTSTANDING: f32 = 7.0;
 const LEAD: f32 = 0.5;
+/// So much a title and the best occupation have in common, of one at most, and so much more than with the next one.
+const SAME_TITLE: f32 = 0.9;
+const TITLE_LEAD: f32 = 0.05;
 
 /// A skill of our own list, by its name or by what else it is called.
 pub fn own(name: &str) -> Option<Taxon> {
@@ -44,6 +47,25 @@ pub fn place(requirement: &mut Requirement, esco: &Esco, direction: &dyn Fn(&str
     let lead = ranked.next().map_or(f32::INFINITY, |(_, second)| best.score - second.score);
     if best.parts[1] >= OUTSTANDING && lead >= LEAD {
         requirement.taxon = Some(taxon);
+    }
+}
+
+/// Whether it is a title that our own list does not know.
+pub fn is_placeable_title(requirement: &Requirement) -> bool {
+    requirement.kind == RequirementKind::Title && requirement.taxon.is_none()
+}
+
+/// Gives a title that our own list does not know a place among the occupations of ESCO, where the best is clear.
+pub fn place_title(requirement: &mut Requirement, jobs: &Jobs, direction: &dyn Fn(&str) -> Option<Vector>) {
+    if !is_placeable_title(requirement) {
+        return;
+    }
+    let Some(vector) = direction(&requirement.label) else { return };
+    let mut ranked = jobs.rank(&requirement.label, &vector, 2).into_iter();
+    let Some((taxon, best)) = ranked.next() else { return };
+    let lead = ranked.next().map_or(f32::INFINITY, |(_, second)| best.score - second.score);
+    if best.score >= SAME_TITLE && lead >= TITLE_LEAD {
+        requirement.taxon = Some(taxon.clone());
     }
 }
 
