@@ -114,9 +114,8 @@ def make_role(clerk, job, batches):
 
 
 def rank(clerk, role, batches):
-    """Every file with its points, its state and how it was read; a copy with those of the file that it is the same as."""
-    while (pool := clerk.get(f"{API}/pool"))["meaning"]["done"] < pool["meaning"]["of"] and model_is_here():
-        time.sleep(PAUSE)
+    """Every file with its points, its state and how it was read; a copy with those of the file that it is the same as.
+    Nothing is waited for: what is read is understood."""
     ranked = clerk.get(f"{API}/roles/{role}/exports/json?blind=false")
     print(f"resumes: {ranked['poolSize']} ranked, compared {ranked['versions']['compared']}", file=sys.stderr)
     of = {row["id"]: row for row in ranked["rows"]}
@@ -138,10 +137,6 @@ def row_of(clerk, shown, of, file):
     read = clerk.get(f"{API}/batches/{first['batch']}/files/{first['id']}")
     found = of[first["person"]]
     return row | {"points": found["points"], "states": found["states"], "letters": len(read["text"])}
-
-
-def model_is_here():
-    return (ROOT / "target/assets/all-MiniLM-L6-v2.safetensors").exists()
 
 
 def percentages(folder, files):

@@ -4,8 +4,9 @@ use std::{
     collections::BTreeSet,
     path::Path,
     sync::{
-        Arc,
+        Arc, Mutex,
         atomic::{AtomicBool, AtomicUsize, Ordering},
+        mpsc::{Receiver, Sender, channel},
     },
     time::Duration,
 };
@@ -40,6 +41,16 @@ pub struct Model {
     pub is_away: AtomicBool,
     /// How many it was asked for.
     pub texts: AtomicUsize,
+    gate: Mutex<Option<Receiver<()>>>,
+}
+
+impl Model {
+    /// Whoever asks it waits until this is dropped.
+    pub fn hold(&self) -> Sender<()> {
+        let (gate, opens) = channel();
+        *self.gate.lock().unwrap() = Some(opens);
+        gate
+    }
 }
 
 impl Embedder for Model {
@@ -48,6 +59,9 @@ impl Embedder for Model {
             return Err(EmbedError::Missing("nowhere".into()));
         }
         self.texts.fetch_add(texts.len(), Ordering::SeqCst);
+        if let Some(opens) = &*self.gate.lock().unwrap() {
+            let _ = opens.recv();
+        }
         Ok(texts.iter().map(|text| direction(text)).collect())
     }
 }

@@ -4206,7 +4206,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the last confirmation back. */
+        /** Takes a confirmation back. Those of others stay. */
         post: operations["undo_network_confirmation"];
         delete?: never;
         options?: never;
@@ -4257,7 +4257,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the last step back. */
+        /** Takes a step back, while it is the last one in force. */
         post: operations["undo_network_stage"];
         delete?: never;
         options?: never;
@@ -6869,6 +6869,8 @@ export interface components {
             /** @description Everything that was decided, the newest first. */
             history: components["schemas"]["TalentDecision"][];
             contests: components["schemas"]["TalentContest"][];
+            /** @description How many of those whom the role is open to could be compared by meaning. */
+            meaning: components["schemas"]["CandidateMeaning"];
             versions: components["schemas"]["CandidateVersions"];
             /**
              * @description The score with another name, other pronouns, another school, another year, compared as the ranking was. Empty while
@@ -6917,7 +6919,7 @@ export interface components {
             isBlind: boolean;
             /** @description What scored them. */
             scorer: string;
-            /** @description Changes with everybody who comes, leaves or changes. */
+            /** @description Changes with everybody of this pool who comes, leaves or changes, and with how they are compared. */
             poolRevision: string;
             /** Format: int64 */
             poolSize: number;
@@ -8496,6 +8498,8 @@ export interface components {
             criterion: string;
             /** Format: int32 */
             weight?: number | null;
+            /** @description Which of the criteria that were asked it is made to, counted from 0. Of a likeness there are none. */
+            chips: number[];
         };
         /** @description A change of all criteria of a slot. */
         FitTrial: {
@@ -9367,6 +9371,12 @@ export interface components {
             knownRight: string;
             flags: components["schemas"]["FlagKind"][];
         };
+        /** @description What came of confirming somebody's profile. */
+        NetworkConfirmation: {
+            freshness: components["schemas"]["NetworkFreshness"];
+            /** @description Takes it back by this; none if somebody had confirmed it today already. */
+            confirmation?: string | null;
+        };
         NetworkConsentCount: {
             field: components["schemas"]["ConsentField"];
             /** Format: int64 */
@@ -9580,6 +9590,12 @@ export interface components {
             at: components["schemas"]["Time"];
             by: string;
             undoneAt?: components["schemas"]["Time"] | null;
+        };
+        /** @description What came of moving somebody to a stage. */
+        NetworkMove: {
+            progress: components["schemas"]["NetworkProgress"];
+            /** @description The step that was taken, to be taken back by this; none if it had been taken already. */
+            step?: string | null;
         };
         /** @description A must, and the open roles that ask for it. */
         NetworkMust: {
@@ -12496,10 +12512,6 @@ export interface components {
         SeenMessage: {
             revision: number;
         };
-        /** @description The revision of somebody's progress that was seen. */
-        SeenNetworkStage: {
-            seen: number;
-        };
         /** @description The revision of a round that somebody has seen. */
         SeenRound: {
             seen: number;
@@ -13199,7 +13211,7 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description Of so many files it said something new.
+             * @description Of so many files it said something.
              */
             files: number;
             at: components["schemas"]["Time"];
@@ -13712,6 +13724,12 @@ export interface components {
              * @description What is taken back. Once others have changed it since, nothing is.
              */
             version: number;
+        };
+        UndoNetworkConfirmation: {
+            confirmation: components["schemas"]["Id"];
+        };
+        UndoNetworkStage: {
+            step: components["schemas"]["Id"];
         };
         /** @description A trait that is still being written. */
         UnfinishedTrait: {
@@ -43685,7 +43703,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NetworkFreshness"];
+                    "application/json": components["schemas"]["NetworkConfirmation"];
                 };
             };
             /** @description The request cannot be read. */
@@ -43766,7 +43784,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoNetworkConfirmation"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -43811,7 +43833,25 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description The request body took too long to arrive. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The request body is too large. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -43825,6 +43865,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description The request body is not JSON. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
             };
             /** @description The headers are too large. */
             431: {
@@ -43961,7 +44018,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NetworkProgress"];
+                    "application/json": components["schemas"]["NetworkMove"];
                 };
             };
             /** @description The request cannot be read. */
@@ -44087,7 +44144,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SeenNetworkStage"];
+                "application/json": components["schemas"]["UndoNetworkStage"];
             };
         };
         responses: {

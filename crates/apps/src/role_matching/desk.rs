@@ -8,7 +8,9 @@ use std::{
 
 use ai::assets::SENTENCE_MODEL;
 use api::{Answer, ApiError};
-use candidates::{CandidateId, Candidates, DecisionKind, Member, NOBODY, Pool, Prepared, TalentRole};
+use candidates::{
+    CandidateId, Candidates, DecisionKind, Meaning, Member, NOBODY, Pool, Prepared, TalentRole,
+};
 use talent::{
     EvidenceKind, EvidenceState, Found, Need, Requirement, SCORER, Score,
     score::{Compared, Place, Ranking, find, funnel, weigh},
@@ -102,6 +104,11 @@ impl Desk {
     pub fn compared(&self) -> Compared {
         let model = SENTENCE_MODEL.sha256.to_owned();
         if self.prepared.by_meaning { Compared::Meaning { model } } else { Compared::Words }
+    }
+
+    /// How many of those whom it is open to can be compared by meaning.
+    pub fn meaning(&self) -> Meaning {
+        self.pool.meaning_within(&self.role.pool)
     }
 
     /// Those at these places.
@@ -203,10 +210,10 @@ impl Desk {
             revision: self.role.revision,
             is_blind: blind,
             scorer: SCORER,
-            pool_revision: self.pool.revision.clone(),
+            pool_revision: self.prepared.revision.clone(),
             pool_size: count(places.len()),
             total: count(chosen.len()),
-            meaning: self.pool.meaning,
+            meaning: self.meaning(),
             compared: self.compared(),
             rows,
             histogram: histogram(places),

@@ -74,10 +74,11 @@ pub async fn detail(
             decision: desk.decisions.get(&member.id).copied(),
             history,
             contests,
+            meaning: desk.meaning(),
             versions: CandidateVersions {
                 scorer: SCORER,
                 role_revision: desk.role.revision,
-                pool_revision: desk.pool.revision.clone(),
+                pool_revision: desk.prepared.revision.clone(),
                 compared: desk.compared(),
                 resume: member.hash.clone(),
                 at: now,

@@ -51,7 +51,7 @@ pub async fn report(
         from: count(from),
         of: count(of),
         candidates: count(probed.len()),
-        pool_revision: desk.pool.revision.clone(),
+        pool_revision: desk.prepared.revision.clone(),
         compared: desk.compared(),
         swaps: counted.into(),
     })

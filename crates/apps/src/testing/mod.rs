@@ -11,7 +11,7 @@ use std::{
     time::Duration,
 };
 
-use ai::SentenceModel;
+use ai::{Embedder, SentenceModel};
 use axum::{Router, http::StatusCode};
 use campus::{
     Campus,
@@ -132,6 +132,20 @@ impl TestSuite {
     #[must_use]
     pub fn without_debug_pages(mut self) -> Self {
         self.suite.debug = DebugPages::new(false);
+        self.router = crate::router(&self.suite).0;
+        self
+    }
+
+    /// The same suite with something that knows what candidates' texts mean.
+    #[must_use]
+    pub fn comparing_by(mut self, sentences: Arc<dyn Embedder>) -> Self {
+        self.suite.candidates = Candidates::new(candidates::Setup {
+            store: self.suite.store().clone(),
+            jobs: self.suite.jobs.clone(),
+            sentences,
+            folder: self.outbox.join("candidates"),
+            assets: self.assets(),
+        });
         self.router = crate::router(&self.suite).0;
         self
     }

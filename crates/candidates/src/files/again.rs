@@ -66,7 +66,7 @@ async fn settle(tx: &Tx, id: &str, reading: Reading, now: Time) -> store::Result
     once::lock(tx).await?;
     let Some(row) = rows::lock_file(&**tx, id).await? else { return Ok(()) };
     let Some(kept) = rows::resume(&**tx, id).await? else { return Ok(()) };
-    let Reading { state, notes, sha256, text_hash, seems, resume } = reading;
+    let Reading { state, notes, sha256, text_hash, seems, resume, .. } = reading;
     let notes = serde_json::to_string(&notes).unwrap_or_else(|_| "[]".to_owned());
     let Some(body) = resume else {
         // What was read once is better than nothing, as long as it can be understood.

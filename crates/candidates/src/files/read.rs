@@ -1,5 +1,5 @@
-//! Reads the files of a batch, one after the other. The job outlives a killed process; a file that cannot be read becomes
-//! a row that says why, and never stops the others.
+//! Reads the files of a batch, one after the other, and finds out what they mean. The job outlives a killed process; a
+//! file that cannot be read becomes a row that says why, and never stops the others.
 
 use std::{path::Path, time::Duration};
 
@@ -14,6 +14,7 @@ use store::{
     jobs::{JobError, Progress, Run, Work},
 };
 use talent::{FlagKind, Resume};
+use tokio::time::Instant;
 
 use super::{
     MOST_MEGABYTES,
@@ -21,8 +22,8 @@ use super::{
     once, store as rows,
 };
 use crate::{
-    Candidates, FileState,
-    pool::{hash, hex},
+    CandidateId, Candidates, FileState,
+    pool::{hash, hex, meant},
 };
 
 /// Names the job in the table.
@@ -36,7 +37,7 @@ const BREAKS: &str =
     "Reading this file was broken off more than once. Save it as another kind of file and upload that.";
 /// So often it is tried to read a file.
 const MOST_TRIES: u8 = 2;
-/// Nobody waits longer for one.
+/// Nobody waits longer for one, to be read and to be understood.
 const PATIENCE: Duration = Duration::from_mins(1);
 const LONGEST_NAME: usize = 200;
 /// More characters than the longest of lives takes. All of them are kept for everybody in the pool.
@@ -72,11 +73,14 @@ pub(super) struct Reading {
     pub seems: Option<String>,
     /// As JSON.
     pub resume: Option<String>,
+    /// What of it is to be compared by its meaning.
+    pub texts: Vec<String>,
 }
 
 impl Reading {
     fn failed(state: FileState, note: String, sha256: Option<String>) -> Self {
-        Self { state, notes: vec![note], sha256, text_hash: None, seems: None, resume: None }
+        let (notes, texts) = (vec![note], Vec::new());
+        Self { state, notes, sha256, text_hash: None, seems: None, resume: None, texts }
     }
 }
 
@@ -160,7 +164,7 @@ async fn settle(tx: &Tx, id: &str, reading: Reading, now: store::Time) -> store:
     if row.state != FileState::Waiting {
         return Ok(());
     }
-    let Reading { state, notes, sha256, text_hash, seems, resume } = reading;
+    let Reading { state, notes, sha256, text_hash, seems, resume, .. } = reading;
     let notes = serde_json::to_string(&notes).unwrap_or_else(|_| "[]".to_owned());
     let row = file::Model { state, notes, sha256, text_hash, seems, read_at: Some(now), ..row };
     let row = if state.is_candidate() { once::stand(tx, row).await? } else { row };
@@ -173,11 +177,16 @@ async fn settle(tx: &Tx, id: &str, reading: Reading, now: store::Time) -> store:
     Ok(())
 }
 
-/// Reads a file where it holds nobody up.
+/// Reads a file where it holds nobody up, and finds out what it means: whoever is ranked as soon as it is read is compared
+/// as they will be from then on.
 pub(super) async fn read_apart(own: &Candidates, row: &file::Model) -> Reading {
+    let end = Instant::now() + PATIENCE;
     let today = own.as_of().await.unwrap_or_else(|_| own.store().today());
-    let (path, name) = (own.0.shelf.path(&row.id), row.name.clone());
-    in_time(PATIENCE, &row.id, move || read(&path, &name, today)).await
+    let (path, name, id) = (own.0.shelf.path(&row.id), row.name.clone(), row.id.clone());
+    let read = move || read(&path, &name, (CandidateId::File(id), today));
+    let mut reading = in_time(PATIENCE, &row.id, read).await;
+    own.learn_until(end, std::mem::take(&mut reading.texts)).await;
+    reading
 }
 
 /// What comes of `work` if it is done in this time. What is not goes on by itself: nobody waits for it any more.
@@ -201,7 +210,7 @@ pub(super) async fn in_time(
 }
 
 /// Takes its time.
-fn read(path: &Path, name: &str, today: Date) -> Reading {
+fn read(path: &Path, name: &str, (id, today): (CandidateId, Date)) -> Reading {
     let Ok(bytes) = std::fs::read(path) else {
         return Reading::failed(FileState::Unreadable, GONE.to_owned(), None);
     };
@@ -220,7 +229,8 @@ fn read(path: &Path, name: &str, today: Date) -> Reading {
         return Reading::failed(FileState::Unreadable, BROKEN.to_owned(), sha256);
     };
     let seems = resume.name.as_ref().map(|name| name.chars().take(LONGEST_NAME).collect());
-    Reading { state, notes, sha256, text_hash: Some(hash(&resume.text)), seems, resume: Some(body) }
+    let (text_hash, texts) = (Some(hash(&resume.text)), meant(&id, &resume));
+    Reading { state, notes, sha256, text_hash, seems, resume: Some(body), texts }
 }
 
 /// What becomes of a file with this in it.

@@ -46,6 +46,13 @@ impl Meaning {
     pub fn is_whole(self) -> bool {
         self.done >= self.of
     }
+
+    pub(crate) fn counted<'a>(members: impl Iterator<Item = &'a Arc<Member>>) -> Self {
+        members.fold(Self::default(), |counted, member| Self {
+            done: counted.done.saturating_add(member.is_pointed.into()),
+            of: counted.of.saturating_add(1),
+        })
+    }
 }
 
 /// A candidate, ready to be scored. Their résumé is read again for who opens it.
@@ -95,8 +102,9 @@ impl Member {
 
 /// Everybody who can be ranked.
 pub struct Pool {
-    /// The same if and only if the members, their texts and the way they are compared are.
+    /// The same if and only if the members, their texts and the way all of them would be compared are.
     pub revision: String,
+    /// Of all members. A role asks for those it is open to: see [`Pool::meaning_within`].
     pub meaning: Meaning,
     /// By key.
     pub members: Vec<Arc<Member>>,
@@ -115,6 +123,11 @@ impl Pool {
     /// Those whom a role is open to.
     pub fn within<'a>(&'a self, pool: &'a RolePool) -> impl Iterator<Item = &'a Arc<Member>> {
         self.members.iter().filter(|member| pool.holds(member))
+    }
+
+    /// How many of those can be compared by what they mean.
+    pub fn meaning_within(&self, pool: &RolePool) -> Meaning {
+        Meaning::counted(self.within(pool))
     }
 }
 

@@ -27,7 +27,8 @@ pub(crate) use keep::Kept;
 pub(crate) use migrations::CreateNetwork;
 pub use model::{
     Agreement, Background, Chance, Finalist, Named, Network, NetworkFreshness, NetworkLevel, NetworkMerge,
-    NetworkProgress, NetworkStage, NetworkStep, Networked, OpenRole, Shortlisted, Standing, Twins, is_shown,
+    NetworkMove, NetworkProgress, NetworkStage, NetworkStep, Networked, OpenRole, Shortlisted, Standing,
+    Twins, is_shown,
 };
 pub use reach::reachable;
 pub use steps::{Journey, STALE_AFTER_DAYS, Unmoved, freshness};

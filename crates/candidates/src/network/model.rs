@@ -229,6 +229,15 @@ pub struct NetworkProgress {
     pub steps: Vec<NetworkStep>,
 }
 
+/// What came of moving somebody to a stage.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NetworkMove {
+    pub progress: NetworkProgress,
+    /// The step that was taken, to be taken back by this; none if it had been taken already.
+    pub step: Option<String>,
+}
+
 /// When somebody was last known to be as the profile says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -12,7 +12,7 @@ use store::Time;
 use super::{
     background::day,
     entity::step,
-    model::{Background, NetworkFreshness, NetworkProgress, NetworkStage, NetworkStep},
+    model::{Background, NetworkFreshness, NetworkMove, NetworkProgress, NetworkStage, NetworkStep},
     store as rows,
 };
 use crate::{By, CandidateId, Candidates, NOBODY};
@@ -106,7 +106,7 @@ impl Candidates {
         by: By,
         (person, seen): (&CandidateId, u32),
         (stage, note): (NetworkStage, String),
-    ) -> Result<NetworkProgress, Unmoved> {
+    ) -> Result<NetworkMove, Unmoved> {
         if note.chars().count() > LONGEST {
             return Err(ApiError::invalid(format!("note: at most {LONGEST} characters.")).into());
         }
@@ -118,42 +118,46 @@ impl Candidates {
                 tx.lock_name(&format!("talent steps {person}")).await?;
                 let before = progress(rows::steps_of(&*tx, edition, &ids).await?);
                 let last = before.steps.iter().find(|step| step.undone_at.is_none());
-                // Sent twice, it is one step.
+                // Sent twice, it is one step. It may be another's: there is nothing of it to take back.
                 if last.is_some_and(|last| (last.stage, &last.note) == (stage, &note)) {
-                    return Ok(before);
+                    return Ok(NetworkMove { progress: before, step: None });
                 }
                 if before.revision != seen {
                     return Err(Unmoved::Overtaken(Box::new(before)));
                 }
                 let row = new_step(&person, edition, (own.new_id(), now, by.name.clone()));
+                let step = Some(row.id.clone());
                 rows::insert_step(&*tx, step::Model { stage: Some(stage), note, ..row }).await?;
                 let detail = json!({ "candidate": person, "stage": stage, "before": before.stage });
                 by.note(&tx, &own, (Action::TalentDecided, detail)).await?;
-                Ok(progress(rows::steps_of(&*tx, edition, &ids).await?))
+                let progress = progress(rows::steps_of(&*tx, edition, &ids).await?);
+                Ok(NetworkMove { progress, step })
             })
             .await
     }
 
-    /// Takes the last step back that is in force.
+    /// Takes this step back, while it is the last in force.
     pub async fn move_back(
         &self,
         by: By,
-        (person, seen): (&CandidateId, u32),
+        (person, step): (&CandidateId, &str),
     ) -> Result<NetworkProgress, Unmoved> {
         let edition = self.seen_edition(person).await?;
         let ids = self.copies().await?.all(person);
         let (own, person, now) = (self.store().clone(), person.clone(), self.store().now());
+        let step = step.to_owned();
         self.store()
             .write(move |tx| async move {
                 tx.lock_name(&format!("talent steps {person}")).await?;
                 let steps = rows::steps_of(&*tx, edition, &ids).await?;
-                let last = steps.iter().find(|row| row.stage.is_some() && row.undone_at.is_none()).cloned();
+                let wanted = steps.iter().find(|row| row.stage.is_some() && row.id == step).cloned();
+                let wanted = wanted.ok_or_else(|| ApiError::not_found("There is no such step."))?;
                 let before = progress(steps);
-                if before.revision != seen {
+                let last = before.steps.iter().find(|step| step.undone_at.is_none());
+                if last.is_none_or(|last| last.id != wanted.id) {
                     return Err(Unmoved::Overtaken(Box::new(before)));
                 }
-                let last = last.ok_or_else(|| nothing("There is no step to take back."))?;
-                undo(&*tx, last, (now, &by)).await?;
+                undo(&*tx, wanted, (now, &by)).await?;
                 let detail = json!({ "candidate": person, "stage": before.stage, "undone": true });
                 by.note(&tx, &own, (Action::TalentDecided, detail)).await?;
                 Ok(progress(rows::steps_of(&*tx, edition, &ids).await?))
@@ -161,8 +165,9 @@ impl Candidates {
             .await
     }
 
-    /// Writes down that the profile is right as of today.
-    pub async fn confirm(&self, by: By, person: &CandidateId) -> Answer<()> {
+    /// Writes down that the profile is right as of today. Gives what takes that back; nothing if it was written down
+    /// already, by whomever.
+    pub async fn confirm(&self, by: By, person: &CandidateId) -> Answer<Option<String>> {
         let edition = self.seen_edition(person).await?;
         let ids = self.copies().await?.all(person);
         let (own, person, now) = (self.store().clone(), person.clone(), self.store().now());
@@ -173,29 +178,35 @@ impl Candidates {
                 let last = steps.iter().find(|row| row.stage.is_none() && row.undone_at.is_none());
                 // Once a day is enough.
                 if last.is_some_and(|last| day(last.at) == day(now)) {
-                    return Ok(());
+                    return Ok(None);
                 }
                 let row = new_step(&person, edition, (own.new_id(), now, by.name.clone()));
+                let confirmation = row.id.clone();
                 rows::insert_step(&*tx, row).await?;
                 let detail = json!({ "candidate": person, "confirmed": true });
                 by.note(&tx, &own, (Action::TalentDecided, detail)).await?;
-                Ok(())
+                Ok(Some(confirmation))
             })
             .await
     }
 
-    /// Takes the last confirmation back.
-    pub async fn unconfirm(&self, by: By, person: &CandidateId) -> Answer<()> {
+    /// Takes this confirmation back. Those of others stay.
+    pub async fn unconfirm(&self, by: By, (person, confirmation): (&CandidateId, &str)) -> Answer<()> {
         let edition = self.seen_edition(person).await?;
         let ids = self.copies().await?.all(person);
         let (own, person, now) = (self.store().clone(), person.clone(), self.store().now());
+        let confirmation = confirmation.to_owned();
         self.store()
             .write(move |tx| async move {
                 tx.lock_name(&format!("talent steps {person}")).await?;
                 let steps = rows::steps_of(&*tx, edition, &ids).await?;
-                let last = steps.into_iter().find(|row| row.stage.is_none() && row.undone_at.is_none());
-                let last = last.ok_or_else(|| nothing("There is no confirmation to take back."))?;
-                undo(&*tx, last, (now, &by)).await?;
+                let wanted = steps.into_iter().find(|row| row.stage.is_none() && row.id == confirmation);
+                let wanted = wanted.ok_or_else(|| ApiError::not_found("There is no such confirmation."))?;
+                if wanted.undone_at.is_some() {
+                    let message = "This confirmation was taken back already.";
+                    return Err(ApiError::new(Code::Conflict, message));
+                }
+                undo(&*tx, wanted, (now, &by)).await?;
                 let detail = json!({ "candidate": person, "confirmed": false });
                 by.note(&tx, &own, (Action::TalentDecided, detail)).await?;
                 Ok(())
@@ -214,10 +225,6 @@ impl Candidates {
         let found = network.find(person).ok_or_else(|| ApiError::not_found(NOBODY))?;
         Ok(freshness(&found.background, confirmed.as_ref(), self.store().today()))
     }
-}
-
-fn nothing(what: &str) -> ApiError {
-    ApiError::new(Code::Conflict, what)
 }
 
 fn new_step(person: &CandidateId, edition: i32, (id, at, by_name): (String, Time, String)) -> step::Model {

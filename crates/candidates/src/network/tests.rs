@@ -62,22 +62,34 @@ async fn steps_are_kept_and_taken_back(#[values(Kind::Sqlite, Kind::Postgres)] k
     };
     let begun = candidates.progress(&somebody).await.unwrap();
     assert_eq!((begun.stage, begun.revision, begun.steps.len()), (NetworkStage::Profile, 0, 0));
-    to(NetworkStage::Matched, 0).await.ok().unwrap();
+    let back_from = async |step: &str| candidates.move_back(ada(), (&somebody, step)).await;
+    let first = to(NetworkStage::Matched, 0).await.ok().unwrap().step.unwrap();
     let twice = to(NetworkStage::Matched, 0).await.ok().unwrap();
+    assert_eq!(twice.step, None, "nothing was written that could be taken back");
+    let twice = twice.progress;
     assert_eq!((twice.revision, twice.steps.len()), (1, 1), "sent twice, it is one step");
     match to(NetworkStage::Offer, 0).await {
         Err(Unmoved::Overtaken(now)) => assert_eq!(*now, twice),
         _ => panic!("somebody else was faster"),
     }
     let further = to(NetworkStage::Interviewed, 1).await.ok().unwrap();
+    let (second, further) = (further.step.unwrap(), further.progress);
     assert_eq!((further.stage, further.revision), (NetworkStage::Interviewed, 2));
-    let back = candidates.move_back(ada(), (&somebody, 2)).await.ok().unwrap();
+    match back_from(&first).await {
+        Err(Unmoved::Overtaken(now)) => assert_eq!(*now, further),
+        _ => panic!("it is not the last any more"),
+    }
+    let back = back_from(&second).await.ok().unwrap();
     assert_eq!((back.stage, back.revision, back.steps.len()), (NetworkStage::Matched, 3, 2));
     assert!(back.steps[0].undone_at.is_some());
-    candidates.move_back(ada(), (&somebody, 3)).await.ok().unwrap();
-    match candidates.move_back(ada(), (&somebody, 4)).await {
-        Err(Unmoved::Refused(error)) => assert_eq!(error.code(), Code::Conflict),
-        _ => panic!("there is nothing left to take back"),
+    match back_from(&second).await {
+        Err(Unmoved::Overtaken(now)) => assert_eq!(*now, back),
+        _ => panic!("it was taken back, and the one before it was not meant"),
+    }
+    back_from(&first).await.ok().unwrap();
+    match back_from("nothing").await {
+        Err(Unmoved::Refused(error)) => assert_eq!(error.code(), Code::NotFound),
+        _ => panic!("there is no such step"),
     }
     let journeys = candidates.journeys().await.unwrap();
     assert!(journeys.get(&somebody).is_none_or(|one| one.stage() == NetworkStage::Profile));
@@ -90,21 +102,30 @@ async fn steps_are_kept_and_taken_back(#[values(Kind::Sqlite, Kind::Postgres)] k
     }
 }
 
+#[rstest]
 #[tokio::test]
-async fn a_profile_is_stale_after_ninety_days() {
-    let bench = Bench::empty(Kind::Sqlite).await;
+async fn a_profile_is_stale_after_ninety_days(#[values(Kind::Sqlite, Kind::Postgres)] kind: Kind) {
+    let bench = Bench::empty(kind).await;
     let (_, files) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
     let mira = CandidateId::File(files[0].id.clone());
     let candidates = &bench.candidates;
     assert!(!candidates.freshness_of(&mira).await.unwrap().is_stale);
     bench.database.clock.advance(Duration::from_hours(24 * 90));
     assert!(candidates.freshness_of(&mira).await.unwrap().is_stale);
-    candidates.confirm(ada(), &mira).await.unwrap();
+    let first = candidates.confirm(ada(), &mira).await.unwrap().unwrap();
     let fresh = candidates.freshness_of(&mira).await.unwrap();
     assert_eq!((fresh.is_stale, fresh.confirmed_by.as_deref()), (false, Some("Ada")));
-    candidates.unconfirm(ada(), &mira).await.unwrap();
+    assert_eq!(candidates.confirm(ada(), &mira).await.unwrap(), None, "once a day is enough");
+    let refused = async |id: &str| candidates.unconfirm(ada(), (&mira, id)).await.err().unwrap().code();
+    assert_eq!(refused("nothing").await, Code::NotFound);
+    candidates.unconfirm(ada(), (&mira, &first)).await.unwrap();
     assert!(candidates.freshness_of(&mira).await.unwrap().is_stale);
-    assert_eq!(candidates.unconfirm(ada(), &mira).await.err().unwrap().code(), Code::Conflict);
+    assert_eq!(refused(&first).await, Code::Conflict);
+    let second = candidates.confirm(ada(), &mira).await.unwrap().unwrap();
+    bench.database.clock.advance(Duration::from_hours(24));
+    candidates.confirm(ada(), &mira).await.unwrap().unwrap();
+    candidates.unconfirm(ada(), (&mira, &second)).await.unwrap();
+    assert!(!candidates.freshness_of(&mira).await.unwrap().is_stale, "the one of the next day stays");
     let network = candidates.network().await.unwrap();
     let background = &network.find(&mira).unwrap().background;
     assert!(!freshness(background, None, background.known_right).is_stale);

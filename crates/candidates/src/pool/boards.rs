@@ -12,7 +12,10 @@ use talent::{
     score::{self, Ask, Board},
 };
 
-use super::{follow::apart, make::hash};
+use super::{
+    follow::apart,
+    make::{hash, revision},
+};
 use crate::{Candidates, Pool, RolePool};
 
 /// So many are kept.
@@ -24,6 +27,9 @@ pub struct Prepared {
     pub board: Board,
     /// How many it is open to.
     pub people: u32,
+    /// The same if and only if these people, their texts and the way they are compared are. Whoever comes, leaves or
+    /// changes elsewhere is nothing to it.
+    pub revision: String,
     /// Whether they were compared by what texts mean; by their words alone otherwise.
     pub by_meaning: bool,
 }
@@ -68,7 +74,9 @@ impl Candidates {
         among: &RolePool,
         requirements: &[Requirement],
     ) -> Answer<Arc<Prepared>> {
-        let key = key(pool, among, requirements)?;
+        let is_whole = pool.meaning_within(among).is_whole();
+        let revision = revision(pool.within(among), is_whole);
+        let key = key((&revision, is_whole), requirements)?;
         if let Some(found) = self.0.boards.find(&key) {
             return Ok(found);
         }
@@ -78,8 +86,8 @@ impl Candidates {
         }
         let (own, pool, among, requirements) =
             (self.clone(), Arc::clone(pool), among.clone(), requirements.to_vec());
-        let is_whole = pool.meaning.is_whole();
-        let prepared = Arc::new(apart(move || own.compare(&pool, &among, &requirements)).await?);
+        let compared = apart(move || own.compare((&pool, &among), (revision, is_whole), &requirements));
+        let prepared = Arc::new(compared.await?);
         // What the model could not be asked for is asked for again the next time.
         if prepared.by_meaning == is_whole {
             self.0.boards.keep(key, &prepared);
@@ -87,23 +95,30 @@ impl Candidates {
         Ok(prepared)
     }
 
-    /// Takes its time.
-    fn compare(&self, pool: &Pool, among: &RolePool, requirements: &[Requirement]) -> Prepared {
+    /// By meaning if all of them can be, whoever else cannot: what a role says of its own people does not change with
+    /// others. Takes its time.
+    fn compare(
+        &self,
+        (pool, among): (&Pool, &RolePool),
+        (revision, is_whole): (String, bool),
+        requirements: &[Requirement],
+    ) -> Prepared {
         let texts: Vec<String> = score::asked(requirements).into_iter().map(str::to_owned).collect();
-        let by_meaning = pool.meaning.is_whole() && self.0.learns(&texts);
+        let by_meaning = is_whole && self.0.learns(&texts);
         let direction = |text: &str| if by_meaning { self.0.directions.get(text) } else { None };
         let ask = score::ask(requirements, &direction);
         let people: Vec<_> = pool.within(among).collect();
         let board = Board::new(&ask, people.iter().map(|one| (one.key, &*one.indexed)));
-        Prepared { ask, board, people: u32::try_from(people.len()).unwrap_or(u32::MAX), by_meaning }
+        let people = u32::try_from(people.len()).unwrap_or(u32::MAX);
+        Prepared { ask, board, people, revision, by_meaning }
     }
 }
 
-/// What the comparison follows from.
-fn key(pool: &Pool, among: &RolePool, requirements: &[Requirement]) -> Answer<String> {
+/// What the comparison follows from: those whom the role is open to, and what it asks for.
+fn key((revision, is_whole): (&str, bool), requirements: &[Requirement]) -> Answer<String> {
     let plain = |one: &Requirement| Requirement { weight: 1, need: Need::Nice, span: None, ..one.clone() };
     let requirements: Vec<Requirement> = requirements.iter().map(plain).collect();
-    let mode = pool.meaning.is_whole().then_some(SENTENCE_MODEL.sha256);
-    let all = (&pool.revision, mode, among, requirements);
+    let mode = is_whole.then_some(SENTENCE_MODEL.sha256);
+    let all = (revision, mode, requirements);
     Ok(hash(&serde_json::to_string(&all).map_err(ApiError::internal)?))
 }

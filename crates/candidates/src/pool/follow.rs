@@ -8,11 +8,10 @@ use std::{
 use api::{Answer, ApiError};
 use campus::store::{changes, edition, people};
 use jiff::civil::Date;
-use sha2::{Digest, Sha256};
 use store::{Error, Result, Time};
 
 use super::{
-    make::{Half, Source, hex, key},
+    make::{Half, Source, key, revision},
     store as rows,
 };
 use crate::{CandidateId, CandidateSource, Candidates, Meaning, Member, Pool, files::store as files};
@@ -91,26 +90,11 @@ impl Held {
 }
 
 fn shown(members: &BTreeMap<u64, Arc<Member>>) -> Pool {
-    let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-    let done = members.values().filter(|one| one.is_pointed).count();
-    let meaning = Meaning { done: count(done), of: count(members.len()) };
-    let mut digest = Sha256::new();
-    digest.update(talent::SCORER);
-    digest.update([u8::from(meaning.is_whole())]);
-    for member in members.values() {
-        digest.update(member.key.to_be_bytes());
-        digest.update(&member.hash);
-        // The same text says more once what goes on has gone on for longer.
-        digest.update(member.origin);
-        for batch in &member.also {
-            digest.update(batch);
-        }
-    }
     let members: Vec<Arc<Member>> = members.values().cloned().collect();
+    let meaning = Meaning::counted(members.iter());
+    let revision = revision(members.iter(), meaning.is_whole());
     let places: HashMap<CandidateId, usize> =
         members.iter().enumerate().map(|(at, member)| (member.id.clone(), at)).collect();
-    let mut revision = hex(&digest.finalize());
-    revision.truncate(16);
     Pool { revision, meaning, members, places }
 }
 

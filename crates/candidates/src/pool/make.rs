@@ -101,6 +101,27 @@ pub fn alone<T>(id: &CandidateId, work: impl FnOnce() -> Option<T>) -> Option<T>
     })
 }
 
+/// What of a résumé is to be compared by its meaning. Nothing of one that it breaks at: whoever it is about is left out.
+pub fn meant(id: &CandidateId, resume: &Resume) -> Vec<String> {
+    let texts = |blind: &Blind| score::texts(blind).into_iter().map(str::to_owned).collect();
+    alone(id, || Some(texts(&resume::blind(resume)))).unwrap_or_default()
+}
+
+/// The same if and only if the members, their texts and the way they are compared are.
+pub fn revision<'a>(members: impl Iterator<Item = &'a Arc<Member>>, by_meaning: bool) -> String {
+    let mut digest = Sha256::new();
+    digest.update(talent::SCORER);
+    digest.update([u8::from(by_meaning)]);
+    for member in members {
+        digest.update(member.key.to_be_bytes());
+        // The same text says more once what goes on has gone on for longer.
+        digest.update(member.origin);
+    }
+    let mut revision = hex(&digest.finalize());
+    revision.truncate(16);
+    revision
+}
+
 /// Somebody whose résumé was read, and is not indexed yet.
 pub struct Half {
     source: Source,

@@ -15,5 +15,5 @@ mod tests;
 pub use boards::{Boards, Prepared};
 pub use directions::Directions;
 pub use follow::{Held, apart};
-pub use make::{hash, hex};
+pub use make::{hash, hex, meant};
 pub use meaning::{Patience, PointCandidates};

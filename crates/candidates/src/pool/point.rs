@@ -1,9 +1,13 @@
 //! Finds out where texts point.
 
-use std::collections::{BTreeSet, HashMap};
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::Arc,
+};
 
 use ai::{DIMENSIONS, EmbedError};
 use matching::Vector;
+use tokio::time::{Instant, timeout_at};
 
 use super::follow::apart;
 use crate::{Candidates, handle::Inner};
@@ -15,9 +19,14 @@ impl Inner {
     /// Finds out where those of these texts point of which nobody knows it. Takes its time: not for a thread that serves
     /// requests.
     pub fn learn(&self, texts: &[String]) -> Result<(), EmbedError> {
+        self.learn_while(texts, &|| true)
+    }
+
+    /// The same, a few at a time and for as long as somebody wants it.
+    pub fn learn_while(&self, texts: &[String], is_wanted: &dyn Fn() -> bool) -> Result<(), EmbedError> {
         let new: BTreeSet<&String> = texts.iter().filter(|text| !self.directions.has(text)).collect();
         let new: Vec<String> = new.into_iter().cloned().collect();
-        for some in new.chunks(TOGETHER) {
+        for some in new.chunks(TOGETHER).take_while(|_| is_wanted()) {
             let asked: Vec<&str> = some.iter().map(String::as_str).collect();
             match self.sentences.embed(&asked) {
                 Ok(vectors) => self.directions.put(some, &vectors),
@@ -55,13 +64,8 @@ impl Inner {
 }
 
 impl Candidates {
-    /// Where texts point, as it is known of those in the pool. Empty while not all of the pool can be compared by
-    /// meaning: then nobody is.
+    /// Where texts point, those of them of which it is known or can be found out.
     pub async fn point(&self, texts: &[String]) -> HashMap<String, Vector> {
-        let is_whole = self.pool().await.is_ok_and(|pool| pool.meaning.is_whole());
-        if !is_whole || texts.is_empty() {
-            return HashMap::new();
-        }
         let (own, texts) = (self.clone(), texts.to_vec());
         let pointed = apart(move || {
             if let Err(error) = own.0.learn(&texts) {
@@ -74,5 +78,23 @@ impl Candidates {
             found.collect()
         });
         pointed.await.unwrap_or_default()
+    }
+
+    /// Finds out where these texts point, but not beyond that moment: what is left then a job finds out, with the rest of
+    /// the pool. Whoever stops waiting ends it.
+    pub(crate) async fn learn_until(&self, end: Instant, texts: Vec<String>) {
+        if texts.is_empty() {
+            return;
+        }
+        let waiting = Arc::new(());
+        let (own, waits) = (self.clone(), Arc::downgrade(&waiting));
+        let learned = apart(move || own.0.learn_while(&texts, &|| waits.strong_count() > 0));
+        match timeout_at(end, learned).await {
+            Ok(Ok(Ok(()))) => {}
+            Ok(Ok(Err(error))) => tracing::debug!(%error, "texts are compared by words alone"),
+            Ok(Err(error)) => tracing::error!(%error, "texts are compared by words alone"),
+            Err(_) => tracing::warn!("finding out what texts mean takes too long here"),
+        }
+        drop(waiting);
     }
 }

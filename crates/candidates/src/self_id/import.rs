@@ -82,27 +82,22 @@ impl Candidates {
         Ok(SelfIdsImported { known: count, import, problems })
     }
 
-    /// Keeps what is new of it beside what was known before, and says as which import.
-    async fn keep_self_ids(
-        &self,
-        by: By,
-        batch: &str,
-        mut new: Vec<entity::Model>,
-    ) -> Answer<Option<String>> {
+    /// Keeps all that it says beside what was said before, and says as which import. What it says again it says too:
+    /// that stays when whoever said it first takes it back.
+    async fn keep_self_ids(&self, by: By, batch: &str, all: Vec<entity::Model>) -> Answer<Option<String>> {
         let (own, batch, now) = (self.store().clone(), batch.to_owned(), self.store().now());
         self.store()
             .write(move |tx| async move {
                 tx.lock_name(LOCK).await?;
-                let files: Vec<&str> = new.iter().map(|row| row.file.as_str()).collect();
+                let files: Vec<&str> = all.iter().map(|row| row.file.as_str()).collect();
                 let known = rows::some(&*tx, &files).await?;
                 let says = |row: &entity::Model| (row.file.clone(), row.sex.clone(), row.race.clone());
                 let known: HashSet<_> = known.iter().map(says).collect();
-                new.retain(|row| !known.contains(&says(row)));
-                if new.is_empty() {
+                if all.iter().all(|row| known.contains(&says(row))) {
                     return Ok(None);
                 }
                 let id = own.new_id();
-                let said: Vec<said::Model> = new
+                let said: Vec<said::Model> = all
                     .iter()
                     .cloned()
                     .map(|row| said::Model {
@@ -122,9 +117,9 @@ impl Candidates {
                     undone_by: None,
                 };
                 rows::insert_import(&*tx, row, &said).await?;
-                rows::put(&*tx, &new).await?;
+                rows::put(&*tx, &all).await?;
                 let detail = json!({ "change": "selfIdentification", "batch": batch, "import": id,
-                    "files": new.len() });
+                    "files": all.len() });
                 by.note(&tx, &own, (Action::TalentFilesChanged, detail)).await?;
                 Ok::<_, ApiError>(Some(id))
             })

@@ -76,3 +76,30 @@ async fn an_import_is_taken_back_and_what_was_known_before_is_known_again(
         candidates.undo_self_ids(ada(), &other.id, first.as_deref().unwrap()).await.err().unwrap();
     assert_eq!(elsewhere.code(), Code::NotFound);
 }
+
+#[rstest]
+#[tokio::test]
+async fn what_a_later_import_says_again_stays_when_the_earlier_one_is_taken_back(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let bench = Bench::empty(kind).await;
+    let (candidates, text) = (&bench.candidates, RESUME.replace("Mira Okafor", "Bo Larsson"));
+    let (batch, _) = bench.read(&[("mira.txt", RESUME.as_bytes()), ("bo.txt", text.as_bytes())]).await;
+    let import = async |rows: &str| {
+        let csv = format!("file,sex,race\n{rows}");
+        candidates.import_self_ids(ada(), &batch.id, csv.as_bytes()).await.unwrap()
+    };
+    let undo = async |id: Option<String>| {
+        candidates.undo_self_ids(ada(), &batch.id, id.as_deref().unwrap()).await.unwrap();
+    };
+    let of = |sex: &str, race: &str| (Some(sex.to_owned()), Some(race.to_owned()));
+    let first = import("mira.txt,female,Asian\n").await;
+    let second = import("mira.txt,female,Asian\nbo.txt,male,White\n").await;
+    assert_eq!((first.known, second.known), (1, 2));
+    undo(first.import).await;
+    assert_eq!(said(&bench).await, [of("Female", "Asian"), of("Male", "White")]);
+    let imports = candidates.self_id_imports(&batch.id).await.unwrap();
+    assert_eq!(imports.iter().map(|one| one.files).collect::<Vec<_>>(), [2, 1]);
+    undo(second.import).await;
+    assert_eq!(said(&bench).await, [(None, None), (None, None)]);
+}

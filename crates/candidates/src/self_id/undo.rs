@@ -21,7 +21,7 @@ use crate::{By, Candidates};
 #[schema(as = TalentSelfIdImport)]
 pub struct SelfIdImport {
     pub id: String,
-    /// Of so many files it said something new.
+    /// Of so many files it said something.
     #[schema(value_type = i64)]
     pub files: u32,
     pub at: Time,

@@ -25,5 +25,11 @@ export const profileQuery = (uid: string) =>
 export const confirmCandidate = (uid: string) =>
   ask(api.POST('/api/talent-network/candidates/{uid}/confirm', { params: { path: { uid } } }));
 
-export const undoConfirmation = (uid: string) =>
-  ask(api.POST('/api/talent-network/candidates/{uid}/confirm/undo', { params: { path: { uid } } }));
+/** Takes this confirmation back; those of others stay. */
+export const undoConfirmation = (uid: string, confirmation: string) =>
+  ask(
+    api.POST('/api/talent-network/candidates/{uid}/confirm/undo', {
+      params: { path: { uid } },
+      body: { confirmation },
+    }),
+  );

@@ -22,6 +22,7 @@ export type Must = Schemas['NetworkMust'];
 export type EmployerView = Schemas['NetworkEmployerView'];
 export type Progress = Schemas['NetworkProgress'];
 export type Step = Schemas['NetworkStep'];
+export type Move = Schemas['NetworkMove'];
 
 export type Worklist = Schemas['NetworkWorklist'];
 export type WorklistKind = Schemas['NetworkWorklistKind'];

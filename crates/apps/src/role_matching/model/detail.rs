@@ -1,7 +1,7 @@
 //! One candidate, or a few side by side, for one role.
 
 use api::Id;
-use candidates::{CandidateSource, DecisionKind, Preferences, TalentContest, TalentDecision};
+use candidates::{CandidateSource, DecisionKind, Meaning, Preferences, TalentContest, TalentDecision};
 use serde::{Deserialize, Serialize};
 use store::Time;
 use talent::{
@@ -75,6 +75,8 @@ pub struct CandidateDetail {
     /// Everything that was decided, the newest first.
     pub history: Vec<TalentDecision>,
     pub contests: Vec<TalentContest>,
+    /// How many of those whom the role is open to could be compared by meaning.
+    pub meaning: Meaning,
     pub versions: CandidateVersions,
     /// The score with another name, other pronouns, another school, another year, compared as the ranking was. Empty while
     /// that cannot be done.

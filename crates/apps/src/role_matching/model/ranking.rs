@@ -19,7 +19,7 @@ pub struct CandidateRanking {
     pub is_blind: bool,
     /// What scored them.
     pub scorer: &'static str,
-    /// Changes with everybody who comes, leaves or changes.
+    /// Changes with everybody of this pool who comes, leaves or changes, and with how they are compared.
     pub pool_revision: String,
     #[schema(value_type = i64)]
     pub pool_size: u32,

@@ -124,7 +124,7 @@ async fn leaving(
                 scorer: talent::SCORER,
                 role_revision: desk.role.revision,
                 is_what_if: false,
-                pool_revision: desk.pool.revision.clone(),
+                pool_revision: desk.prepared.revision.clone(),
                 compared,
                 made_at,
                 made_by,

@@ -1,5 +1,7 @@
 use axum::http::StatusCode;
+use rstest::rstest;
 use serde_json::{Value, json};
+use store::testing::Kind;
 
 use super::{BATCHES, Bench, ROLES, asked};
 
@@ -56,6 +58,40 @@ async fn what_people_say_of_themselves_leaves_as_rates_alone() {
     let row = bench.rank(&role, json!({ "blind": false })).await["rows"][0]["id"].clone();
     let detail = bench.person.get(&Bench::at(&role, &row, "?blind=false")).await.body.to_lowercase();
     assert!(!detail.contains("female") && !detail.contains("\"white\""), "{detail}");
+}
+
+#[rstest]
+#[tokio::test]
+async fn what_two_imports_say_is_known_until_both_are_taken_back(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let bench = Bench::on(kind).await;
+    let batch = twelve(&bench).await;
+    let role = bench.role(&json!({ "campus": false, "batches": [batch] }), asked()).await;
+    let path = format!("{BATCHES}/{batch}/self-ids");
+    let known = async || {
+        let fair = fairness(&bench, &role, 100).await;
+        12 - fair["selection"][0]["unknown"].as_u64().unwrap()
+    };
+    let imports = async || bench.person.get(&path).await.json()["imports"].clone();
+    let undo = async |import: &Value| {
+        let undone = bench.person.delete(&format!("{path}/{}", import["id"].as_str().unwrap())).await;
+        assert_eq!(undone.status, StatusCode::NO_CONTENT, "{undone}");
+    };
+    // What the first has said of eleven, and something new of the twelfth.
+    let names = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal", "Ida", "Jon", "Kai", "Lou"];
+    let rows = names.iter().enumerate().map(|(at, name)| {
+        let (sex, race) = (if at < 6 { "Female" } else { "Male" }, if at < 11 { "White" } else { "Asian" });
+        format!("{name}.txt,{sex},{race}\n")
+    });
+    say(&bench, &batch, &rows.collect::<String>()).await;
+    assert_eq!(known().await, 12);
+    let both = imports().await;
+    assert_eq!((&both[0]["files"], &both[1]["files"]), (&json!(12), &json!(12)), "{both}");
+    undo(&both[1]).await;
+    assert_eq!(known().await, 12, "the later one says it too");
+    undo(&both[0]).await;
+    assert_eq!(known().await, 0);
 }
 
 #[tokio::test]

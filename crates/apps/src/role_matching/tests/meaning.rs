@@ -1,16 +1,24 @@
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
 };
 
 use ai::{DIMENSIONS, EmbedError, Embedder, Vector};
 use axum::http::StatusCode;
 use candidates::Candidates;
+use rstest::rstest;
 use serde_json::{Value, json};
+use store::testing::Kind;
 use talent::score::Compared;
 
-use super::{ADA, BO, Bench, ROLES, skill};
-use crate::role_matching::{desk::Desk, swaps};
+use super::{ADA, BO, Bench, CY, ROLES, skill};
+use crate::{
+    role_matching::{desk::Desk, swaps},
+    testing::TestSuite,
+};
 
 /// Texts with words in common point the same way. It can be away.
 struct Model(AtomicBool);
@@ -39,10 +47,7 @@ async fn without_the_model_a_ranking_says_that_it_compared_by_words_alone() {
     let bench = Bench::new().await;
     let files = [("ada.txt", ADA), ("bo.txt", BO)].map(|(name, text)| (name, text.as_bytes()));
     let batch = bench.upload(&files).await;
-    let task = json!({ "id": 2, "kind": "task", "label": "Billing", "text": "Built a pipeline that cut closing time",
-        "need": "must", "weight": 5 });
-    let asked = json!([skill(1, "Python", ("must", 5)), task]);
-    let role = bench.role(&json!({ "campus": false, "batches": [batch] }), asked).await;
+    let role = bench.role(&json!({ "campus": false, "batches": [batch] }), tasks()).await;
 
     let suite = &bench.suite.suite;
     let (model, folder) = (Arc::new(Model(AtomicBool::new(false))), tempfile());
@@ -78,6 +83,86 @@ async fn without_the_model_a_ranking_says_that_it_compared_by_words_alone() {
 
 fn tempfile() -> std::path::PathBuf {
     std::env::temp_dir().join(format!("quad-meaning-{}", std::process::id()))
+}
+
+/// A suite with a model, and with a campus of so many people; without one for none.
+async fn with_model(kind: Kind, people: u32) -> (Bench, Arc<Model>) {
+    let model = Arc::new(Model(AtomicBool::new(false)));
+    let suite = TestSuite::with(kind, |setup| setup.policy.max_sessions = 100).await;
+    if people > 0 {
+        suite.fill_campus(people).await;
+    }
+    (Bench::around(suite.comparing_by(model.clone())).await, model)
+}
+
+/// What a role asks for that is compared by its meaning.
+fn tasks() -> Value {
+    let task = json!({ "id": 2, "kind": "task", "label": "Billing", "text": "Built a pipeline that cut closing time",
+        "need": "must", "weight": 5 });
+    json!([skill(1, "Python", ("must", 5)), task])
+}
+
+/// How many of everybody can be compared by meaning.
+async fn meaning(bench: &Bench) -> Value {
+    bench.person.get("/api/role-matching/pool").await.json()["meaning"].clone()
+}
+
+#[rstest]
+#[tokio::test]
+async fn an_upload_elsewhere_leaves_a_ranking_as_it_was_to_the_last_byte(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let (bench, model) = with_model(kind, 0).await;
+    let files = [("ada.txt", ADA), ("bo.txt", BO)].map(|(name, text)| (name, text.as_bytes()));
+    let batch = bench.upload(&files).await;
+    let role = bench.role(&json!({ "campus": false, "batches": [batch] }), tasks()).await;
+    let before = bench.ranking(&role, json!({})).await;
+    assert_eq!((before.status, &before.json()["compared"]["by"]), (StatusCode::OK, &json!("meaning")));
+    let ada = before.json()["rows"][0]["id"].clone();
+    let receipt = bench.person.get(&Bench::at(&role, &ada, "/receipt")).await.body;
+
+    model.0.store(true, Ordering::SeqCst);
+    let newest = bench.upload(&[("cy.txt", CY.as_bytes()), ("again.txt", ADA.as_bytes())]).await;
+    assert_eq!(meaning(&bench).await, json!({ "done": 2, "of": 3 }));
+    assert_eq!(bench.ranking(&role, json!({})).await.body, before.body);
+    assert_eq!(bench.person.get(&Bench::at(&role, &ada, "/receipt")).await.body, receipt);
+    let detail = bench.person.get(&Bench::at(&role, &ada, "")).await.json();
+    assert_eq!(detail["meaning"], json!({ "done": 2, "of": 2 }), "those of the role");
+
+    // Where one of the role's own is not understood, it is words for all of them.
+    let all = bench.role(&json!({ "campus": false, "batches": [batch, newest] }), tasks()).await;
+    let ranking = bench.rank(&all, json!({})).await;
+    assert_eq!(
+        (&ranking["compared"]["by"], &ranking["meaning"]),
+        (&json!("words"), &json!({ "done": 2, "of": 3 }))
+    );
+}
+
+#[rstest]
+#[tokio::test]
+async fn a_ranking_as_soon_as_a_batch_is_read_is_the_same_as_later(
+    #[values(Kind::Sqlite, Kind::Postgres)] kind: Kind,
+) {
+    let (bench, _) = with_model(kind, 100).await;
+    // More lines than are understood while somebody waits.
+    let lines: Vec<String> = (0..300).map(|number| format!("- Repaired pump number{number}")).collect();
+    let long = format!("{BO}\nProjects\n\n{}\n", lines.join("\n"));
+    let batch = bench.upload(&[("ada.txt", ADA.as_bytes()), ("bo.txt", long.as_bytes())]).await;
+    let role = bench.role(&json!({ "campus": false, "batches": [batch] }), tasks()).await;
+    let now = bench.ranking(&role, json!({})).await;
+    assert_eq!(now.json()["compared"]["by"], "meaning", "{now}");
+    assert_eq!(now.json()["meaning"], json!({ "done": 2, "of": 2 }));
+    let whole = async {
+        loop {
+            let all = meaning(&bench).await;
+            if all["done"] == all["of"] {
+                return;
+            }
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(Duration::from_mins(2), whole).await.expect("the campus is understood");
+    assert_eq!(bench.ranking(&role, json!({})).await.body, now.body);
 }
 
 #[tokio::test]

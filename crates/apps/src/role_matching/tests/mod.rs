@@ -40,8 +40,7 @@ pub struct Bench {
 
 impl Bench {
     pub async fn new() -> Self {
-        let suite = TestSuite::with(Kind::Sqlite, |setup| setup.policy.max_sessions = 100).await;
-        Self::around(suite).await
+        Self::on(Kind::Sqlite).await
     }
 
     pub async fn with_campus(people: u32) -> Self {
@@ -50,7 +49,11 @@ impl Bench {
         Self::around(suite).await
     }
 
-    async fn around(suite: TestSuite) -> Self {
+    pub async fn on(kind: Kind) -> Self {
+        Self::around(TestSuite::with(kind, |setup| setup.policy.max_sessions = 100).await).await
+    }
+
+    pub async fn around(suite: TestSuite) -> Self {
         let workers = suite.suite.start_work().await.unwrap();
         let person = suite.contributor().await;
         Self { suite, person, _workers: workers }

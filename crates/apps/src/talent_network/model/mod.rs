@@ -21,7 +21,8 @@ pub use finalist::{
     ListNetworkFinalists, NetworkFinalist, NetworkFinalists, NetworkTalentRole, NetworkTalentRoles,
 };
 pub use outcome::{
-    NetworkFunnelStep, NetworkOutcomes, NetworkProgressConflict, SeenNetworkStage, SetNetworkStage,
+    NetworkConfirmation, NetworkFunnelStep, NetworkOutcomes, NetworkProgressConflict, SetNetworkStage,
+    UndoNetworkConfirmation, UndoNetworkStage,
 };
 pub use profile::{
     NetworkEmployerView, NetworkProfile, NetworkReason, NetworkRole, NetworkRoleGap, NetworkSkillEvidence,

@@ -1,7 +1,7 @@
 //! How far people come.
 
-use api::{Code, Lines, Whole};
-use candidates::network::{NetworkProgress, NetworkStage};
+use api::{Code, Id, Lines, Whole};
+use candidates::network::{NetworkFreshness, NetworkProgress, NetworkStage};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -15,12 +15,26 @@ pub struct SetNetworkStage {
     pub seen: Whole<0, 1_000_000>,
 }
 
-/// The revision of somebody's progress that was seen.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct SeenNetworkStage {
-    #[schema(inline)]
-    pub seen: Whole<0, 1_000_000>,
+pub struct UndoNetworkStage {
+    // The step that is meant: another is never taken back instead.
+    pub step: Id,
+}
+
+/// What came of confirming somebody's profile.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NetworkConfirmation {
+    pub freshness: NetworkFreshness,
+    /// Takes it back by this; none if somebody had confirmed it today already.
+    pub confirmation: Option<String>,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct UndoNetworkConfirmation {
+    pub confirmation: Id,
 }
 
 /// Why a step was not taken. If somebody else was faster, with how far they are now.

@@ -6,14 +6,17 @@ use axum::{
 };
 use candidates::{
     CandidateId,
-    network::{NetworkFreshness, NetworkProgress, Unmoved},
+    network::{NetworkFreshness, NetworkMove, NetworkProgress, Unmoved},
 };
 use identity::{Allowed, permission};
 
 use super::by;
 use crate::{
     Suite,
-    talent_network::model::{NetworkProgressConflict, SeenNetworkStage, SetNetworkStage},
+    talent_network::model::{
+        NetworkConfirmation, NetworkProgressConflict, SetNetworkStage, UndoNetworkConfirmation,
+        UndoNetworkStage,
+    },
 };
 
 /// A step that was not taken, as an answer.
@@ -49,60 +52,62 @@ impl IntoResponse for Stayed {
 /// Writes down how far somebody has come.
 #[utoipa::path(post, path = "/candidates/{uid}/stage", tag = "talent-network",
     security(("session" = ["content.edit"])), params(("uid" = Id, Path)), request_body = SetNetworkStage,
-    responses((status = 200, body = NetworkProgress), (status = 404, body = api::ErrorBody),
+    responses((status = 200, body = NetworkMove), (status = 404, body = api::ErrorBody),
         (status = 409, body = NetworkProgressConflict), (status = 422, body = api::ErrorBody)))]
 pub async fn set_network_stage(
     State(suite): State<Suite>,
     user: Allowed<permission::EditContent>,
     Path(uid): Path<Id>,
     Json(body): Json<SetNetworkStage>,
-) -> Result<Json<NetworkProgress>, Stayed> {
+) -> Result<Json<NetworkMove>, Stayed> {
     let person = CandidateId::find(&uid)?;
     let note = body.note.map(Lines::into_string).unwrap_or_default();
     let moved = suite.candidates.move_to(by(&user), (&person, body.seen.0), (body.stage, note)).await?;
     Ok(Json(moved))
 }
 
-/// Takes the last step back.
+/// Takes a step back, while it is the last one in force.
 #[utoipa::path(post, path = "/candidates/{uid}/stage/undo", tag = "talent-network",
-    security(("session" = ["content.edit"])), params(("uid" = Id, Path)), request_body = SeenNetworkStage,
+    security(("session" = ["content.edit"])), params(("uid" = Id, Path)), request_body = UndoNetworkStage,
     responses((status = 200, body = NetworkProgress), (status = 404, body = api::ErrorBody),
         (status = 409, body = NetworkProgressConflict), (status = 422, body = api::ErrorBody)))]
 pub async fn undo_network_stage(
     State(suite): State<Suite>,
     user: Allowed<permission::EditContent>,
     Path(uid): Path<Id>,
-    Json(body): Json<SeenNetworkStage>,
+    Json(body): Json<UndoNetworkStage>,
 ) -> Result<Json<NetworkProgress>, Stayed> {
     let person = CandidateId::find(&uid)?;
-    Ok(Json(suite.candidates.move_back(by(&user), (&person, body.seen.0)).await?))
+    Ok(Json(suite.candidates.move_back(by(&user), (&person, &body.step)).await?))
 }
 
 /// Confirms that somebody's profile is right as it is.
 #[utoipa::path(post, path = "/candidates/{uid}/confirm", tag = "talent-network",
     security(("session" = ["content.edit"])), params(("uid" = Id, Path)),
-    responses((status = 200, body = NetworkFreshness), (status = 404, body = api::ErrorBody)))]
+    responses((status = 200, body = NetworkConfirmation), (status = 404, body = api::ErrorBody)))]
 pub async fn confirm_network_candidate(
     State(suite): State<Suite>,
     user: Allowed<permission::EditContent>,
     Path(uid): Path<Id>,
-) -> Answer<Json<NetworkFreshness>> {
+) -> Answer<Json<NetworkConfirmation>> {
     let person = CandidateId::find(&uid)?;
-    suite.candidates.confirm(by(&user), &person).await?;
-    Ok(Json(suite.candidates.freshness_of(&person).await?))
+    let confirmation = suite.candidates.confirm(by(&user), &person).await?;
+    let freshness = suite.candidates.freshness_of(&person).await?;
+    Ok(Json(NetworkConfirmation { freshness, confirmation }))
 }
 
-/// Takes the last confirmation back.
+/// Takes a confirmation back. Those of others stay.
 #[utoipa::path(post, path = "/candidates/{uid}/confirm/undo", tag = "talent-network",
-    security(("session" = ["content.edit"])), params(("uid" = Id, Path)),
+    security(("session" = ["content.edit"])), params(("uid" = Id, Path)), request_body = UndoNetworkConfirmation,
     responses((status = 200, body = NetworkFreshness), (status = 404, body = api::ErrorBody),
-        (status = 409, body = api::ErrorBody)))]
+        (status = 409, body = api::ErrorBody), (status = 422, body = api::ErrorBody)))]
 pub async fn undo_network_confirmation(
     State(suite): State<Suite>,
     user: Allowed<permission::EditContent>,
     Path(uid): Path<Id>,
+    Json(body): Json<UndoNetworkConfirmation>,
 ) -> Answer<Json<NetworkFreshness>> {
     let person = CandidateId::find(&uid)?;
-    suite.candidates.unconfirm(by(&user), &person).await?;
+    suite.candidates.unconfirm(by(&user), (&person, &body.confirmation)).await?;
     Ok(Json(suite.candidates.freshness_of(&person).await?))
 }

@@ -12,6 +12,8 @@ async fn who_has_not_agreed_is_nowhere() {
     let moved =
         bench.post(&format!("/candidates/{gone}/stage"), json!({ "stage": "accepted", "seen": 0 })).await;
     assert_eq!(moved.status, StatusCode::OK, "{moved}");
+    let confirmed = bench.send(&format!("{NETWORK}/candidates/{gone}/confirm")).await;
+    assert_eq!(confirmed.status, StatusCode::OK, "{confirmed}");
     bench.say(&gone, "employers", false).await;
 
     let after = bench.directory(json!({ "limit": 200 })).await;
@@ -42,16 +44,18 @@ async fn who_has_not_agreed_is_nowhere() {
             assert_eq!((one.status, one.to_string()), (StatusCode::NOT_FOUND, other.to_string()));
         }
         for rest in ["/stage", "/stage/undo"] {
-            let body = if rest == "/stage" { body.clone() } else { json!({ "seen": 1 }) };
+            let body = if rest == "/stage" { body.clone() } else { json!({ "step": moved.json()["step"] }) };
             let one = bench.post(&format!("/candidates/{gone}{rest}"), body.clone()).await;
             let other = bench.post(&format!("/candidates/{never}{rest}"), body).await;
             assert_eq!((one.status, one.to_string()), (StatusCode::NOT_FOUND, other.to_string()));
         }
-        for rest in ["/confirm", "/confirm/undo"] {
-            let one = bench.send(&format!("{NETWORK}/candidates/{gone}{rest}")).await;
-            let other = bench.send(&format!("{NETWORK}/candidates/{never}{rest}")).await;
-            assert_eq!((one.status, one.to_string()), (StatusCode::NOT_FOUND, other.to_string()));
-        }
+        let one = bench.send(&format!("{NETWORK}/candidates/{gone}/confirm")).await;
+        let other = bench.send(&format!("{NETWORK}/candidates/{never}/confirm")).await;
+        assert_eq!((one.status, one.to_string()), (StatusCode::NOT_FOUND, other.to_string()));
+        let undo = json!({ "confirmation": confirmed.json()["confirmation"] });
+        let one = bench.post(&format!("/candidates/{gone}/confirm/undo"), undo.clone()).await;
+        let other = bench.post(&format!("/candidates/{never}/confirm/undo"), undo).await;
+        assert_eq!((one.status, one.to_string()), (StatusCode::NOT_FOUND, other.to_string()));
     }
     bench.say(&gone, "employers", true).await;
     let back = bench.get(&format!("/candidates/{gone}")).await;

@@ -36,12 +36,20 @@ pub struct Bench {
 
 impl Bench {
     pub async fn new() -> Self {
-        Self::with_campus(0).await
+        Self::on(Kind::Sqlite).await
+    }
+
+    pub async fn on(kind: Kind) -> Self {
+        Self::made(kind, 0).await
     }
 
     /// With a campus of so many people; without one for none.
     pub async fn with_campus(people: u32) -> Self {
-        let suite = TestSuite::with(Kind::Sqlite, |setup| setup.policy.max_sessions = 100).await;
+        Self::made(Kind::Sqlite, people).await
+    }
+
+    async fn made(kind: Kind, people: u32) -> Self {
+        let suite = TestSuite::with(kind, |setup| setup.policy.max_sessions = 100).await;
         if people > 0 {
             suite.fill_campus(people).await;
         }

@@ -1,4 +1,5 @@
 mod doubted;
+mod meaning;
 mod twice;
 
 use std::{

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { MarkedText } from '@/talent/MarkedText';
@@ -9,7 +8,6 @@ import { countOf, formatCount } from '@/ui/numbers';
 import { formatTime } from '@/ui/time';
 import { viewsAddress } from '../addresses';
 import type { Decide, Decided } from '../ranking/useDecide';
-import { poolQuery } from '../roles/api';
 import type { CandidateDetail, Requirement, TalentRole } from '../types';
 import { AWAY, isAway, span } from '../words';
 import { Contests } from './Contests';
@@ -41,8 +39,7 @@ type Mistake = { about: Requirement | null };
 export function Body({ role, detail, onDecide, onReject }: BodyProps) {
   const [mistake, setMistake] = useState<Mistake | null>(null);
   const places = useMemo(() => placesOf(detail), [detail]);
-  const pool = useQuery(poolQuery);
-  const { score, rank, of, band, bandSize, versions } = detail;
+  const { score, rank, of, band, bandSize, meaning, versions } = detail;
   const asked = toAsk(detail.requirements);
   return (
     <>
@@ -85,7 +82,7 @@ export function Body({ role, detail, onDecide, onReject }: BodyProps) {
       <p className={classes.soft}>
         Scorer {versions.scorer}, role revision {formatCount(versions.roleRevision)},{' '}
         <time dateTime={versions.at}>{formatTime(versions.at)}</time>.{' '}
-        {pool.data && isAway(versions.compared, pool.data.meaning) && `${AWAY} `}
+        {isAway(versions.compared, meaning) && `${AWAY} `}
         <Link to={viewsAddress(detail.id)}>Who has seen this candidate</Link>
       </p>
       {mistake && (

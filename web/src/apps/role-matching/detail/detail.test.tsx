@@ -185,6 +185,14 @@ test('a score by words alone says that the sentence model is away', async () => 
   expect(await whole.findByText(/Compared by words alone: the sentence model is away\./)).toBeInTheDocument();
 });
 
+test('a score by words alone does not blame the model before everybody of the role is prepared', async () => {
+  const { versions } = detail();
+  openDetail({ versions: { ...versions, compared: { by: 'words' } }, meaning: { done: 1, of: 3 } });
+  const whole = await part('Candidate 4F2A');
+  expect(await whole.findByText(/^Scorer quadrangle-1/)).toBeInTheDocument();
+  expect(whole.queryByText(/the sentence model is away\./)).not.toBeInTheDocument();
+});
+
 test('what was decided is told with its reason', async () => {
   openDetail({
     decision: 'reject',

@@ -58,6 +58,7 @@ export const detail = (change: Partial<CandidateDetail> = {}): CandidateDetail =
   decision: null,
   history: [],
   contests: [],
+  meaning: { done: 3, of: 3 },
   versions: {
     scorer: 'quadrangle-1',
     roleRevision: 4,

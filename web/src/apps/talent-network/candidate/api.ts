@@ -18,11 +18,11 @@ export const employerViewQuery = (uid: string) =>
 export const setStage = (uid: string, body: Schemas['SetNetworkStage']) =>
   ask(api.POST('/api/talent-network/candidates/{uid}/stage', { params: { path: { uid } }, body }));
 
-/** Takes back the last step that is in force. */
-export const undoStage = (uid: string, seen: number) =>
+/** Takes this step back, while it is the last that is in force. */
+export const undoStage = (uid: string, step: string) =>
   ask(
     api.POST('/api/talent-network/candidates/{uid}/stage/undo', {
       params: { path: { uid } },
-      body: { seen },
+      body: { step },
     }),
   );

@@ -124,11 +124,11 @@ test('an old profile is confirmed, and that can be undone', async () => {
     staleOn: isStale ? '2025-07-10' : '2027-05-20',
     isStale,
   });
-  openCandidate('', {
+  const { sent } = openCandidate('', {
     [ONE]: () => give(profile({ freshness: freshness() })),
     [CONFIRM]: () => {
       isStale = false;
-      return give<Schemas['NetworkFreshness']>(freshness());
+      return give<Schemas['NetworkConfirmation']>({ freshness: freshness(), confirmation: 'c1' });
     },
     [`${CONFIRM}/undo`]: () => {
       isStale = true;
@@ -140,6 +140,19 @@ test('an old profile is confirmed, and that can be undone', async () => {
   expect(await screen.findByText(/confirmed by Theo Lindqvist/)).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(/^Nobody has confirmed this profile since/)).toBeInTheDocument();
+  expect(await sent(`${CONFIRM}/undo`)).toEqual([{ confirmation: 'c1' }]);
+});
+
+test('what a colleague has confirmed today is not offered to be undone', async () => {
+  const { freshness } = profile();
+  openCandidate('', {
+    [CONFIRM]: () => give<Schemas['NetworkConfirmation']>({ freshness, confirmation: null }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Profile is still right' }));
+  expect(
+    await screen.findByText('The profile of Ana Silva was confirmed today already.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('who may not be seen is nobody', async () => {

@@ -4,7 +4,7 @@ import type { Schemas } from '@/api/client';
 import { expectAccessible } from '@/testing/accessible';
 import { user } from '@/testing/user';
 import { API, AT, give, profile, progress } from '../testing';
-import type { Progress } from '../types';
+import type { Move, Progress } from '../types';
 import { ONE, openCandidate } from './testing';
 
 vi.mock('@/identity/leave');
@@ -16,6 +16,8 @@ const moved: Progress = progress({
   revision: 3,
   steps: [{ id: 's3', stage: 'introduced', note: 'Mail to Acme', at: AT, by: 'Theo' }, ...progress().steps],
 });
+
+const taken: Move = { progress: moved, step: 's3' };
 
 test('the stage stands among all of them, with its history', async () => {
   openCandidate('/progress');
@@ -33,7 +35,7 @@ test('somebody is moved on with a note, and that can be undone', async () => {
     [ONE]: () => give(profile({ progress: now })),
     [STAGE]: () => {
       now = moved;
-      return give(now);
+      return give(taken);
     },
     [`${STAGE}/undo`]: () => {
       now = progress({ revision: 4 });
@@ -47,7 +49,22 @@ test('somebody is moved on with a note, and that can be undone', async () => {
   expect(await sent(STAGE)).toEqual([{ stage: 'introduced', note: 'Mail to Acme', seen: 2 }]);
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue(''));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(async () => expect(await sent(`${STAGE}/undo`)).toEqual([{ seen: 3 }]));
+  await waitFor(async () => expect(await sent(`${STAGE}/undo`)).toEqual([{ step: 's3' }]));
+});
+
+test('a step that a colleague has taken already is not offered to be undone', async () => {
+  let now = progress({ stage: 'profile', revision: 1, steps: [] });
+  openCandidate('/progress', {
+    [ONE]: () => give(profile({ progress: now })),
+    [STAGE]: () => {
+      now = progress();
+      return give<Move>({ progress: now, step: null });
+    },
+  });
+  expect(await screen.findByRole('combobox', { name: 'Move to' })).toHaveValue('matched');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('Ana Silva: matched already.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
 test('when somebody else was faster, that is shown and the note stays', async () => {
@@ -70,7 +87,7 @@ test('when somebody else was faster, that is shown and the note stays', async ()
 });
 
 test('a note stays while one looks at another tab, and is gone once it was sent', async () => {
-  openCandidate('/progress', { [STAGE]: () => give(moved) });
+  openCandidate('/progress', { [STAGE]: () => give(taken) });
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Called');
   await user.click(screen.getByRole('tab', { name: 'Profile' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Note' })).not.toBeInTheDocument());
@@ -84,11 +101,11 @@ test('a note stays while one looks at another tab, and is gone once it was sent'
 test('the last step in force can be taken back, and taken again', async () => {
   const { sent } = openCandidate('/progress', {
     [`${STAGE}/undo`]: () => give(progress({ stage: 'profile', revision: 3 })),
-    [STAGE]: () => give(progress({ revision: 4 })),
+    [STAGE]: () => give<Move>({ progress: progress({ revision: 4 }), step: 's4' }),
   });
   await user.click(await screen.findByRole('button', { name: 'Take back: Matched' }));
   expect(await screen.findByText('Taken back: matched.')).toBeInTheDocument();
-  expect(await sent(`${STAGE}/undo`)).toEqual([{ seen: 2 }]);
+  expect(await sent(`${STAGE}/undo`)).toEqual([{ step: 's2' }]);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(async () =>
     expect(await sent(STAGE)).toEqual([{ stage: 'matched', note: 'Fits Acme', seen: 3 }]),

@@ -12,13 +12,19 @@ export function useStage({ id, name, progress: { revision } }: Profile) {
   const move = useMutation({
     mutationFn: ({ stage, note }: { stage: Stage; note: string }) =>
       setStage(id, { stage, note: note || null, seen: revision }).finally(refresh),
-    onSuccess: ({ stage, revision: seen }) => {
-      const undo = () => undoStage(id, seen).finally(refresh);
-      showToast(`${name}: ${STAGES[stage].label.toLowerCase()}.`, { undo });
+    onSuccess: ({ progress: { stage }, step }) => {
+      const label = STAGES[stage].label.toLowerCase();
+      if (!step) {
+        // A colleague has taken the same step: it is not for this page to take back.
+        showToast(`${name}: ${label} already.`);
+        return;
+      }
+      const undo = () => undoStage(id, step).finally(refresh);
+      showToast(`${name}: ${label}.`, { undo });
     },
   });
   const takeBack = useMutation({
-    mutationFn: (_: Step) => undoStage(id, revision).finally(refresh),
+    mutationFn: (step: Step) => undoStage(id, step.id).finally(refresh),
     onSuccess: ({ revision: seen }, { stage, note }) => {
       const undo = () => setStage(id, { stage, note: note || null, seen }).finally(refresh);
       showToast(`Taken back: ${STAGES[stage].label.toLowerCase()}.`, { undo });

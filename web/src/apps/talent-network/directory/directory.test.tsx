@@ -85,11 +85,11 @@ test('every filter is in the address, and is asked for', async () => {
 test('a profile is confirmed, and that can be undone', async () => {
   let isStale = true;
   const fresh = { knownRight: '2026-11-20', confirmedBy: 'Theo', staleOn: '2027-05-20', isStale: false };
-  const { made } = openDirectory('', {
+  const { sent } = openDirectory('', {
     [LIST]: () => give(directory({ rows: [candidate(), other({ isStale })] })),
     [CONFIRM]: () => {
       isStale = false;
-      return give<Schemas['NetworkFreshness']>(fresh);
+      return give<Schemas['NetworkConfirmation']>({ freshness: fresh, confirmation: 'c1' });
     },
     [`${CONFIRM}/undo`]: () => {
       isStale = true;
@@ -102,7 +102,7 @@ test('a profile is confirmed, and that can be undone', async () => {
   await waitFor(() => expect(screen.queryByRole('button', button)).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', button)).toBeInTheDocument();
-  expect(made(`${CONFIRM}/undo`)).toHaveLength(1);
+  expect(await sent(`${CONFIRM}/undo`)).toEqual([{ confirmation: 'c1' }]);
 });
 
 test('who confirms the last of those to be confirmed is not lost', async () => {
@@ -112,7 +112,8 @@ test('who confirms the last of those to be confirmed is not lost', async () => {
       give(isStale ? directory({ rows: [other()], total: 1 }) : directory({ rows: [], total: 0 })),
     [CONFIRM]: () => {
       isStale = false;
-      return give<Schemas['NetworkFreshness']>({ knownRight: '2026-11-20', staleOn: '2027-05-20', isStale });
+      const freshness = { knownRight: '2026-11-20', staleOn: '2027-05-20', isStale };
+      return give<Schemas['NetworkConfirmation']>({ freshness, confirmation: 'c1' });
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Still right: the profile of Ben Okafor' }));

@@ -1,3 +1,5 @@
+mod meaning;
+
 use std::{
     collections::BTreeSet,
     sync::{Arc, atomic::Ordering},
@@ -139,30 +141,6 @@ async fn without_a_campus_there_is_nobody() {
 }
 
 #[tokio::test]
-async fn nobody_is_compared_by_meaning_before_everybody_can_be() {
-    let bench = Bench::new(Kind::Sqlite).await;
-    let before = bench.candidates.pool().await.unwrap();
-    assert!(!before.meaning.is_whole(), "the model is away: {:?}", before.meaning);
-    assert!(bench.candidates.point(&["Python".to_owned()]).await.is_empty());
-
-    bench.model.is_away.store(false, Ordering::SeqCst);
-    bench.candidates.0.patience.forget();
-    let _workers = bench.at_work();
-    let whole = bench.when_whole().await;
-    assert_eq!(ids(&whole), ids(&before));
-    assert_ne!(whole.revision, before.revision, "they are compared in another way");
-    assert_eq!(bench.candidates.point(&["Python".to_owned()]).await.len(), 1);
-
-    // What somebody has changed since is understood at once.
-    let somebody = whole.members[0].id.clone();
-    let CandidateId::Person(number) = somebody else { panic!("a person") };
-    bench.consent(number, false).await;
-    bench.consent(number, true).await;
-    let again = bench.candidates.pool().await.unwrap();
-    assert_eq!(again.revision, whole.revision);
-}
-
-#[tokio::test]
 async fn a_comparison_is_kept_until_the_people_or_what_is_asked_for_change() {
     let bench = Bench::new(Kind::Sqlite).await;
     let (candidates, among) = (&bench.candidates, RolePool::default());
@@ -181,46 +159,6 @@ async fn a_comparison_is_kept_until_the_people_or_what_is_asked_for_change() {
     let pool = candidates.pool().await.unwrap();
     let anew = candidates.prepare(&pool, &among, &[skill(1, "Python", 3)]).await.unwrap();
     assert!(!Arc::ptr_eq(&first, &anew));
-}
-
-#[tokio::test]
-async fn a_comparison_without_the_model_is_not_kept() {
-    let bench = Bench::empty(Kind::Sqlite).await;
-    let (candidates, away) = (&bench.candidates, &bench.model.is_away);
-    away.store(false, Ordering::SeqCst);
-    let (batch, _) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
-    let pool = candidates.pool().await.unwrap();
-    assert!(pool.meaning.is_whole());
-    let among = RolePool { campus: false, batches: vec![Id::new(&batch.id).unwrap()] };
-    let asked = [skill(1, "Python", 3), task(2, "Built dashboards that cut reporting time")];
-    away.store(true, Ordering::SeqCst);
-    let without = candidates.prepare(&pool, &among, &asked).await.unwrap();
-    assert!(!without.by_meaning);
-    away.store(false, Ordering::SeqCst);
-    let with = candidates.prepare(&pool, &among, &asked).await.unwrap();
-    assert!(with.by_meaning);
-    let again = candidates.prepare(&pool, &among, &asked).await.unwrap();
-    assert!(Arc::ptr_eq(&with, &again));
-}
-
-#[tokio::test]
-async fn nobody_waits_for_a_resume_with_more_lines_than_are_understood_at_once() {
-    let bench = Bench::empty(Kind::Sqlite).await;
-    bench.model.is_away.store(false, Ordering::SeqCst);
-    let (_, short) = bench.read(&[("mira.txt", RESUME.as_bytes())]).await;
-    assert!(bench.candidates.pool().await.unwrap().meaning.is_whole(), "a few are understood at once");
-    let lines: Vec<String> = (0..600).map(|number| format!("- Repaired pump number{number}.")).collect();
-    let long = BO.replace("Skills\n", "") + "\nProjects\n\n" + &lines.join("\n");
-    bench.read(&[("long.txt", long.as_bytes())]).await;
-    let asked = bench.model.texts.load(Ordering::SeqCst);
-    let pool = bench.candidates.pool().await.unwrap();
-    assert_eq!((pool.members.len(), pool.meaning.done), (2, 1));
-    // One text is to see whether the model is there.
-    assert!(bench.model.texts.load(Ordering::SeqCst) <= asked + 1);
-    assert!(pool.find(&CandidateId::File(short[0].id.clone())).is_some());
-    bench.candidates.0.patience.forget();
-    let _workers = bench.at_work();
-    assert_eq!(bench.when_whole().await.members.len(), 2);
 }
 
 #[tokio::test]
