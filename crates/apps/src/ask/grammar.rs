@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::{
     mentee,
-    nouns::{GAVE, GROUPINGS, KINDS, PEOPLE},
+    nouns::{GAVE, GROUPINGS, KINDS, NOTHING, PEOPLE},
     request::{people, spelled_out, words},
     tools::{COUNT_PEOPLE, FIND_PEOPLE, MOST, SHOWN},
 };
@@ -39,7 +39,7 @@ fn slots() -> Vec<Slot> {
         .saying("mentors others"),
         Slot::new("mentee", "Mentee", "yes, or exclude it", Reader::Own(mentee::find))
             .saying("looks for a mentor"),
-        Slot::flag("gave", "Giving", GAVE).of_people().saying("gave"),
+        Slot::flag("gave", "Giving", GAVE).of_people().saying("gave").denied_by(NOTHING),
         Slot::flag(
             "volunteered",
             "Volunteering",

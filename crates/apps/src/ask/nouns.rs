@@ -92,3 +92,7 @@ pub const GAVE: &[&str] = &[
     "most generous",
     "most generous donors",
 ];
+
+/// Behind one of these it says that they did not give.
+pub const NOTHING: &[&str] =
+    &["no money", "not a cent", "not a dime", "not a penny", "nothing", "us nothing", "zero"];

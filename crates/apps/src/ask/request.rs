@@ -119,6 +119,7 @@ fn kilometres(value: &Value) -> Option<u32> {
 fn levels(id: &str) -> &'static [Level] {
     match id {
         "early" | "intern" | "junior" => &[Level::Entry],
+        "intermediate" => &[Level::Intermediate],
         "mid" => &[Level::Intermediate, Level::Senior],
         "senior" => &[Level::Senior],
         "lead" | "manager" => &[Level::Lead],

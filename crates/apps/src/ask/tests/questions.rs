@@ -35,6 +35,8 @@ const QUESTIONS: &[(&str, &str)] = &[
     ("Anyone in public health in Ohio?", "find | field=Public Health; place=Ohio"),
     ("Lawyers in Boston?", "find | title=Lawyer; place=Boston"),
     ("Who gave most?", "find | gave"),
+    ("Who gave nothing in Boston?", "find | !gave; place=Boston"),
+    ("alumni who donated nothing", "find | kind=alumni; !gave"),
     ("Who are our biggest donors in Boston?", "find | gave; place=Boston"),
     ("Who gave the largest gifts?", "find | gave"),
     ("alumni within 50 miles of Boston", "find | kind=alumni; within=50 miles; place=Boston"),

@@ -255,3 +255,24 @@ async fn the_conversation_uses_the_same_filter_and_shows_a_table() {
     assert_eq!(compiled["reading"], "member of Northfield in Boston");
     assert_eq!(answer["sources"][0]["detail"], compiled["reading"], "{answer:#}");
 }
+
+/// Whatever number is asked for, nobody is left out and nobody is shown twice.
+#[tokio::test]
+async fn the_conversation_goes_on_where_the_list_ended() {
+    let bench = Bench::new(Kind::Sqlite).await;
+    let viewer = bench.suite.viewer().await;
+    let shown = |answer: &Value| -> Vec<String> {
+        let tables = answer["parts"].as_array().unwrap().iter().filter(|part| part["kind"] == "table");
+        let rows = tables.flat_map(|table| table["rows"].as_array().unwrap().clone());
+        rows.map(|row| row[0]["path"].as_str().unwrap().to_owned()).collect()
+    };
+    let (conversation, answer) = ask(&viewer, "Three alumni in Massachusetts").await;
+    let mut told = shown(&answer);
+    for (message, count) in [("show five more", 5), ("two more", 2), ("more", 2)] {
+        let some = shown(&go_on(&viewer, &conversation, message).await);
+        assert_eq!(some.len(), count, "{message}");
+        told.extend(some);
+    }
+    let (_, whole) = ask(&viewer, "Twelve alumni in Massachusetts").await;
+    assert_eq!(told, shown(&whole));
+}

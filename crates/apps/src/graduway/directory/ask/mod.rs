@@ -12,7 +12,7 @@ use chat::{Assistant, guard::Crisis, part::Contact};
 use store::Store;
 
 pub use question::question;
-pub use tools::{COUNT_ALUMNI, FIND_ALUMNI, FIND_RECORDS, TREND_ALUMNI};
+pub use tools::{COUNT_ALUMNI, FIND_ALUMNI, FIND_RECORDS, MOST, SHOWN, TREND_ALUMNI};
 
 use super::{desk::Desk, words};
 

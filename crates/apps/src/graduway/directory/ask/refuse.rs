@@ -189,8 +189,8 @@ const BOOKED: &[&str] = &[
     "a", "an", "her", "him", "it", "me", "my", "our", "seats", "that", "the", "them", "this", "tickets", "us",
 ];
 
-/// Slots whose values may be called by words for what is private: political science, somebody called Faith.
-const NAMES: &[&str] = &["employer", "field", "industry", "name", "title"];
+/// Slots whose values may be called by words for what is private: political science, somebody called Faith, a dead email.
+const NAMES: &[&str] = &["contact", "employer", "field", "industry", "name", "title"];
 
 /// What a group is called is its own: "members of the Black Alumni Network".
 const OF_GROUPS: &[&str] =
@@ -378,6 +378,11 @@ mod tests {
             ("alumni with no email address in Ohio", None),
             ("alumni whose email address bounced", None),
             ("alumni whose home address is outdated", None),
+            ("alumni with a dead email in Ohio", None),
+            ("alumni whose emails are dead", None),
+            ("dead email addresses in Texas", None),
+            ("dead alumni with a dead email", Some(Matter::Private)),
+            ("Which alumni with a bounced email are dead?", Some(Matter::Private)),
             ("Black political science graduates", Some(Matter::Private)),
             ("political science majors who are Republican", Some(Matter::Private)),
             ("religious alumni in Boston", Some(Matter::Private)),

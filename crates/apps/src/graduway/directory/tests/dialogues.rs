@@ -169,3 +169,24 @@ fn who_splits_what_they_ask_for_sees_it_counted() {
         assert_eq!(before.calls[0].tool, tool, "{message}");
     }
 }
+
+/// However many each list has had.
+#[test]
+fn more_goes_on_behind_those_who_were_seen() {
+    let mut before = GRAMMAR.understand("Three alumni in Boston", None, &Context::on(TODAY));
+    assert_eq!(before.calls[0].input["limit"], 3);
+    for (message, limit, seen) in [
+        ("show five more", serde_json::json!(5), serde_json::json!(3)),
+        ("more", serde_json::json!(5), serde_json::json!(8)),
+        ("I'd like to see 80 more", serde_json::json!(50), serde_json::json!(13)),
+        ("show more", serde_json::json!(50), serde_json::json!(63)),
+        ("only those who gave", serde_json::json!(50), serde_json::json!(null)),
+    ] {
+        before = GRAMMAR.understand(message, Some(&before), &Context::on(TODAY));
+        let input = &before.calls[0].input;
+        assert_eq!((&input["limit"], &input["skip"]), (&limit, &seen), "{message}: {input}");
+    }
+    let first = GRAMMAR.understand("alumni in Boston", None, &Context::on(TODAY));
+    let more = GRAMMAR.understand("three more", Some(&first), &Context::on(TODAY));
+    assert_eq!((&more.calls[0].input["limit"], &more.calls[0].input["skip"]), (&3.into(), &10.into()));
+}

@@ -4,6 +4,7 @@ mod addressed;
 mod compiled;
 mod dialogues;
 mod filtered;
+mod nothing;
 mod understanding;
 
 use jiff::civil::{Date, date};

@@ -32,7 +32,16 @@ const BOUNCED: &[&str] = &[
     "undeliverable",
     "invalid email",
     "dead email",
+    "dead email address",
+    "dead mailbox",
+    "dead mail",
     "email is dead",
+    "emails are dead",
+    "email address is dead",
+    "email addresses are dead",
+    "email has died",
+    "email went dead",
+    "mailbox is dead",
 ];
 
 const REACHED: &[&str] = &[

@@ -8,7 +8,7 @@ use chat::{
     understand::{Context, Read, money},
 };
 
-use super::{scan::Scan, span::Span};
+use super::{nothing, scan::Scan, span::Span};
 
 /// What is done.
 const GAVE: &[&str] = &[
@@ -61,9 +61,16 @@ fn gives(scan: &Scan<'_>, at: usize) -> Option<usize> {
     // "did not volunteer or give"
     let is_joined_on = scan.is(before, &["nor", "or"])
         && (before.saturating_sub(REACH)..before).any(|at| scan.is(at, DENIES));
-    let is_said = scan.is(at, &["give", "gives"]) && (scan.is(before, GIVE_AFTER) || is_joined_on);
+    // "have yet to give"
+    let is_to_come =
+        scan.is(before, &["to"]) && before.checked_sub(1).is_some_and(|at| scan.is(at, &["yet"]));
+    let is_said =
+        scan.is(at, &["give", "gives"]) && (scan.is(before, GIVE_AFTER) || is_joined_on || is_to_come);
+    let is_least = scan.phrase(at + 2, nothing::LEAST).is_some();
     let is_to_me = scan.is(at + 1, &["her", "him", "me", "them"])
-        || (scan.is(at + 1, &["us"]) && scan.is(at + 2, &["a", "all", "an", "any", "more", "some", "the"]));
+        || (scan.is(at + 1, &["us"])
+            && scan.is(at + 2, &["a", "all", "an", "any", "more", "some", "the"])
+            && !is_least);
     (is_said && scan.is_joined(at) && !is_to_me).then_some(at + 1)
 }
 
@@ -146,12 +153,13 @@ const BETWEEN: &[&str] = &[
 
 const REACH: usize = 8;
 
-/// Giving at this word, and the word after it.
+/// Giving at this word, and the word after it and after what says that it came to nothing.
 fn giving(scan: &Scan<'_>, at: usize) -> Option<usize> {
     if scan.phrase(at, NOT_GIFTS).is_some() {
         return None;
     }
-    scan.phrase(at, GAVE).or_else(|| scan.phrase(at, GIFTS)).or_else(|| gives(scan, at))
+    let said = scan.phrase(at, GAVE).or_else(|| scan.phrase(at, GIFTS)).or_else(|| gives(scan, at));
+    said.map(|end| nothing::behind(scan, end).unwrap_or(end))
 }
 
 fn is_person(scan: &Scan<'_>, words: &Range<usize>) -> bool {
@@ -171,7 +179,8 @@ pub fn gave(text: &str, context: &Context<'_>) -> Vec<Read> {
     while at < scan.words.len() {
         match giving(&scan, at) {
             Some(end) => {
-                let begins = if scan.word(at.wrapping_sub(1)) == "ever" { at - 1 } else { at };
+                let first = nothing::before(&scan, at).unwrap_or(at);
+                let begins = if scan.word(first.wrapping_sub(1)) == "ever" { first - 1 } else { first };
                 let end = end + usize::from(scan.word(end) == "ever");
                 return vec![scan.flag(&(begins..end))];
             }
@@ -193,30 +202,36 @@ pub fn gave_in(text: &str, context: &Context<'_>) -> Vec<Read> {
         if let Some((words, span)) = scan.span_after(end, BETWEEN)
             && !is_of_people(&scan, &(at..end), &words)
         {
-            found.push(scan.read(&(at..words.end), &span.id(), &format!("gave {}", span.said())));
+            let first = nothing::before(&scan, at).unwrap_or(at);
+            found.push(scan.read(&(first..words.end), &span.id(), &format!("gave {}", span.said())));
             found.extend(more(&scan, words.end));
         }
     }
     if found.is_empty() {
         found.extend(before(&scan));
     }
-    if found.is_empty() {
-        found.extend(apart(&scan));
+    if found.is_empty()
+        && let Some((words, read)) = apart(&scan)
+    {
+        found.push(read);
+        found.extend(more(&scan, words.end));
     }
     found
 }
 
-/// "… but not in 2024", "… and 2024": further times, each by itself.
+/// "… but not in 2024", "… and 2024", "… but nothing in 2025": further times, each by itself.
 fn more(scan: &Scan<'_>, mut at: usize) -> Vec<Read> {
     let mut found = Vec::new();
     loop {
-        let next = scan.skip(at, &["and", "but", "not", "also", "again"]);
+        let said = scan.skip(at, &["and", "but", "not", "also", "again"]);
+        let next = nothing::stands(scan, said).filter(|_| said > at).unwrap_or(said);
         let Some((words, time)) =
             scan.span_after(next, &[]).filter(|(words, _)| next > at && words.start == next)
         else {
             return found;
         };
-        found.push(scan.read(&words, &time.id(), &format!("gave {}", time.said())));
+        let first = if next > said { said } else { words.start };
+        found.push(scan.read(&(first..words.end), &time.id(), &format!("gave {}", time.said())));
         at = words.end;
     }
 }
@@ -237,7 +252,7 @@ fn is_of_people(scan: &Scan<'_>, giving: &Range<usize>, time: &Range<usize>) -> 
 }
 
 /// A time that stands by itself, after an amount or in a list: "gave $100 or more in 2024", "donors: $250-$999, 2022-2024".
-fn apart(scan: &Scan<'_>) -> Option<Read> {
+fn apart(scan: &Scan<'_>) -> Option<(Range<usize>, Read)> {
     let amounts = money(scan.text);
     scan.spans().iter().find_map(|(words, span)| {
         let bytes = scan.bytes(words);
@@ -256,7 +271,7 @@ fn apart(scan: &Scan<'_>) -> Option<Read> {
         let is_theirs = is_of_people(scan, &(giver..giver + 1), words);
         let is_past = is_last(scan, giver) || is_lapsed(scan, giver);
         (!other && !is_theirs && (paid || is_listed) && !is_past)
-            .then(|| scan.read(words, &span.id(), &format!("gave {}", span.said())))
+            .then(|| (words.clone(), scan.read(words, &span.id(), &format!("gave {}", span.said()))))
     })
 }
 
@@ -293,7 +308,8 @@ pub fn given(text: &str, context: &Context<'_>) -> Vec<Read> {
         }
         Read { bytes, text: said, value, is_pointed: true }
     };
-    money(text).into_iter().filter(of_giving).map(read).collect()
+    // Who gave $0 gave nothing, and is asked for by that.
+    money(text).into_iter().filter(|read| !nothing::is_none(read) && of_giving(read)).map(read).collect()
 }
 
 /// "Lapsed donors", "stopped giving after 2020".

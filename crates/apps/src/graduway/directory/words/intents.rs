@@ -7,7 +7,7 @@ use chat::{
 use serde_json::json;
 
 use super::{
-    super::ask::{COUNT_ALUMNI, FIND_ALUMNI, FIND_RECORDS, TREND_ALUMNI},
+    super::ask::{COUNT_ALUMNI, FIND_ALUMNI, FIND_RECORDS, MOST, SHOWN, TREND_ALUMNI},
     splits::is_split,
 };
 
@@ -129,11 +129,11 @@ fn find() -> Intent {
             let mut input = chips(request);
             if let Some(limit) = request.number("count").filter(|limit| *limit >= 1.0) {
                 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a small count")]
-                let limit = limit.min(100.0) as u32;
+                let limit = limit.min(f64::from(MOST)) as u32;
                 input["limit"] = json!(limit);
             }
             if request.more > 0 {
-                input["page"] = json!(request.more);
+                input["skip"] = json!(request.seen(SHOWN, MOST));
             }
             vec![if is_split(request) {
                 counted(request)

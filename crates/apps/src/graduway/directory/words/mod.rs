@@ -7,6 +7,7 @@ mod giving;
 mod groups;
 mod industries;
 mod intents;
+mod nothing;
 mod nouns;
 mod people;
 mod scan;
@@ -51,10 +52,14 @@ fn slots() -> Vec<Slot> {
             ("name", "Name", "a name, such as named Rosa Alvarez"),
             Reader::Named(people::named, people::on_a_chip),
         ),
-        all("gave_in", "Gave in", "a time, such as gave in 2024", giving::gave_in),
+        all("gave_in", "Gave in", "a time, such as gave in 2024", giving::gave_in)
+            .denied_by(nothing::NOTHING),
         all("last_gift", "Last gift", "a time, such as last gave before 2020", giving::last_gift),
         all("given", "Given in all", "an amount, such as gave $1,000 or more", giving::given),
-        one("gave", "Giving", "yes, or exclude it", giving::gave).of_people().saying("gave"),
+        one("gave", "Giving", "yes, or exclude it", giving::gave)
+            .of_people()
+            .saying("gave")
+            .denied_by(nothing::NOTHING),
         all("attended", "Events", "an event, such as attended a reunion in 2019", events::find),
         all("volunteered", "Volunteering", "yes, or a time", deeds::volunteered)
             .of_people()

@@ -13,7 +13,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 pub use count::COUNT_ALUMNI;
-pub use people::FIND_ALUMNI;
+pub use people::{FIND_ALUMNI, MOST, SHOWN};
 pub use records::FIND_RECORDS;
 pub use trend::TREND_ALUMNI;
 

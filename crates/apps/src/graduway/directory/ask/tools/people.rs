@@ -18,8 +18,8 @@ use crate::graduway::directory::{
 
 pub const FIND_ALUMNI: &str = "find_alumni";
 /// How many are shown, if nobody says how many.
-const SHOWN: u32 = 10;
-const MOST: u32 = 50;
+pub const SHOWN: u32 = 10;
+pub const MOST: u32 = 50;
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -28,8 +28,9 @@ struct FindAlumni {
     chips: Vec<ChipInput>,
     /// how many, at most 50
     limit: Option<u32>,
-    /// how many pages of them were seen already
-    page: Option<u32>,
+    /// how many of them were seen already
+    #[serde(default)]
+    skip: u32,
     /// only the one with this id
     person: Option<String>,
 }
@@ -50,8 +51,7 @@ async fn find(desk: &Desk, input: FindAlumni) -> Result<Outcome, ToolError> {
     }
     let (chips, notes) = chips(desk, &input.chips).await?;
     let limit = input.limit.unwrap_or(SHOWN).clamp(1, MOST);
-    let offset = input.page.unwrap_or(0).saturating_mul(limit);
-    let found = ready(desk.people(&chips, (offset as usize, limit as usize)).await?)?;
+    let found = ready(desk.people(&chips, (input.skip as usize, limit as usize)).await?)?;
     let source = directory(&reading(&chips), address(&chips, View::Table));
     Ok(outcome(source, found.total, &found.people, &notes))
 }
