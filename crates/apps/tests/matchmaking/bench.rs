@@ -1,6 +1,7 @@
 //! A suite with a campus that is indexed, and somebody who asks.
 
 use std::{
+    collections::BTreeMap,
     sync::atomic::{AtomicUsize, Ordering},
     time::Duration,
 };
@@ -84,6 +85,22 @@ impl Bench {
             mentors && plain && life.person.died.is_none() && is_so(life) && is_only(life)
         };
         lives.iter().find(is_of).cloned().unwrap()
+    }
+
+    /// A name that several have of whom none is a mentor, and their numbers.
+    pub fn namesakes(&self) -> (String, Vec<u32>) {
+        let mut named: BTreeMap<String, Vec<Life>> = BTreeMap::new();
+        for life in self.generator.people().filter(|life| life.person.died.is_none()) {
+            named.entry(life.person.name()).or_default().push(life);
+        }
+        let is_mentor =
+            |life: &Life| life.mentoring.as_ref().is_some_and(|one| one.side == MentoringSide::Mentor);
+        let is_so = |name: &str, all: &[Life]| {
+            let is_plain = name.split(' ').count() == 2 && name.is_ascii() && !name.contains(['-', '\'']);
+            is_plain && all.len() > 1 && !all.iter().any(is_mentor)
+        };
+        let (name, all) = named.into_iter().find(|(name, all)| is_so(name, all)).unwrap();
+        (name, all.iter().map(|life| life.person.id.0).collect())
     }
 }
 

@@ -117,3 +117,36 @@ async fn the_conversation_takes_whoever_was_chosen_beside_it() {
     assert_eq!(input["like"], json!({ "id": id, "name": name }));
     assert!(!card_names(&answer).is_empty(), "{answer:#}");
 }
+
+/// Whoever chooses one of them goes on with what was asked, and it is not asked back for ever.
+#[tokio::test]
+async fn of_two_of_one_name_each_choice_asks_for_the_same_as_before() {
+    let bench = Bench::new().await;
+    let (name, ids) = bench.namesakes();
+    let student = bench.somebody(MentoringSide::Mentee, |_| true).person;
+    let (conversation, first) = bench.ask(&format!("Mentors for {}", student.name())).await;
+    assert!(!card_names(&first).is_empty(), "{first:#}");
+    let own = json!({ "name": student.name() });
+    for (message, lead, end, at) in [
+        (format!("why not {name}?"), "Why not", "?", "about"),
+        (format!("why isn't {name} on the list?"), "Why not", "?", "about"),
+        (format!("tell me about {name}"), "Why", "?", "about"),
+        (format!("somebody like {name}"), "Like", "", "like"),
+    ] {
+        let several = bench.go_on(&conversation, &message).await;
+        assert!(says(&several, "Whom do you mean?"), "{message}: {several:#}");
+        let choices = several["suggestions"].as_array().unwrap();
+        let expected: Vec<Value> = ids.iter().map(|id| json!(format!("{lead} {name} #{id}{end}"))).collect();
+        assert_eq!(choices, &expected, "{message}");
+        let chosen = bench.go_on(&conversation, choices[1].as_str().unwrap()).await;
+        let input = &chosen["runs"][0]["input"];
+        assert_eq!(input[at], json!({ "id": ids[1].to_string(), "name": name }), "{message}: {chosen:#}");
+        assert_eq!(input["student"], own, "{message}: it is still for the same");
+        assert!(
+            !says(&chosen, "Whom do you mean?") && !chosen.to_string().contains("toolFailed"),
+            "{chosen:#}"
+        );
+    }
+    let (_, whom) = bench.ask(&format!("Mentors for {name}")).await;
+    assert_eq!(whom["suggestions"][0], json!(format!("For {name} #{}", ids[0])));
+}

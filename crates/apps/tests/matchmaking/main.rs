@@ -9,3 +9,4 @@ mod kept;
 #[path = "../chat/aid/liar.rs"]
 mod liar;
 mod rounds;
+mod what_if;

@@ -2,7 +2,7 @@
 
 use std::{collections::HashSet, ops::Range};
 
-use matching::lexicon::text::key;
+use matching::lexicon::text::{Gap, key};
 
 use super::{Grammar, message::Message, slots::Read};
 use crate::Criterion;
@@ -12,6 +12,8 @@ const DROP: &[&str] = &[
     "clear",
     "delete",
     "discard",
+    "do not care about",
+    "do not need",
     "dont care about",
     "dont need",
     "drop",
@@ -23,6 +25,7 @@ const DROP: &[&str] = &[
     "lose",
     "never mind",
     "nevermind",
+    "no longer need",
     "no matter",
     "no need for",
     "regardless of",
@@ -34,7 +37,21 @@ const DROP: &[&str] = &[
 ];
 
 /// The same, said of a slot and not of a value: "without donors" says something else.
-const DROP_SLOT: &[&str] = &["no", "not by", "without"];
+const DROP_SLOT: &[&str] = &[
+    "do not care",
+    "do not mind",
+    "does not matter",
+    "doesnt matter",
+    "dont care",
+    "dont mind",
+    "no",
+    "not by",
+    "without",
+];
+
+/// What may stand between that and what it is said of.
+const BETWEEN: &[&str] =
+    &["about", "any", "filter", "for", "on", "that", "the", "their", "this", "what", "which", "whole"];
 
 /// What is to go.
 #[derive(Debug, Default)]
@@ -92,16 +109,17 @@ pub(super) fn dropped(
         verbs.flat_map(|(phrase, of_value)| message.find(phrase).into_iter().map(move |at| (at, of_value)))
     {
         let mut at = verb.end;
-        while ["about", "any", "filter", "for", "on", "that", "the", "their", "this", "whole"]
-            .contains(&message.word(at))
-        {
+        while BETWEEN.contains(&message.word(at)) {
             at += 1;
         }
         let value = reads.iter().position(|(slot, read)| {
             let is_there = |old: &Criterion| old.slot == grammar.slots[*slot].name && old.value == read.value;
             of_value && message.words_in(&read.bytes).contains(&at) && before.iter().any(is_there)
         });
-        let slot = starts.iter().position(|starts| starts.contains(&at));
+        // "The place does not matter, the level does" drops one of them.
+        let goes_on = |at: usize| message.words.get(at).is_some_and(|word| word.gap < Gap::List);
+        let follows = of_value || (verb.end..=at).all(goes_on);
+        let slot = starts.iter().position(|starts| follows && starts.contains(&at));
         let part = || of_value.then(|| part_of_old(grammar, message, reads, before, at)).flatten();
         match (value, slot) {
             (Some(value), _) => dropped.reads.push(value),

@@ -8,7 +8,7 @@ use super::{
     message::Message,
     slots::{Read, Reader, step},
 };
-use crate::{Criterion, Value};
+use crate::Criterion;
 
 /// Ways to begin again.
 const START_OVER: &[&str] = &[
@@ -62,9 +62,9 @@ const MORE: &[&str] = &[
 /// Words around them that add nothing.
 const AROUND_MORE: &[&str] = &[
     "a", "any", "are", "can", "could", "do", "else", "few", "find", "from", "get", "give", "got", "have",
-    "i", "like", "list", "me", "of", "ok", "okay", "please", "results", "see", "show", "some", "thanks",
-    "that", "the", "them", "there", "these", "this", "those", "to", "us", "want", "what", "who", "yes",
-    "you",
+    "hear", "i", "id", "just", "know", "lets", "like", "list", "love", "me", "need", "now", "of", "ok",
+    "okay", "ones", "please", "results", "see", "show", "some", "thanks", "that", "the", "them", "there",
+    "these", "this", "those", "to", "us", "want", "we", "wed", "what", "who", "would", "yes", "you",
 ];
 
 /// With these a message goes on from the one before.
@@ -147,6 +147,9 @@ const ONLY: &[&str] = &["exclusively", "just", "limit", "narrow", "only"];
 const POLITE: &[&str] =
     &["can", "could", "ok", "okay", "please", "now", "so", "then", "well", "will", "would", "you"];
 
+/// Words before it that only join the message to the one before.
+const OPENING: &[&str] = &["alright", "also", "and", "but", "hm", "hmm", "no", "or", "right", "wait", "yes"];
+
 /// Words that speak of what was shown.
 const REFERS: &[&str] = &["them", "they", "these", "those", "their"];
 
@@ -226,8 +229,9 @@ pub(super) fn merged(
     all.retain(|criterion| !place.next().is_some_and(|at| dropped.old.contains(&at)) && !gone(criterion));
     let swaps = swaps(message);
     let is_dropping = !dropped.words.is_empty();
+    let new = stepped(grammar, new, before);
     let mut change = if new.is_empty() && is_dropping { Change::Removed } else { Change::Refined };
-    for criterion in new {
+    for criterion in &new {
         // "Chicago instead of Boston" takes Boston out rather than forbidding it.
         if swaps && criterion.excluded && message.has("instead of") {
             all.retain(|old| !(old.slot == criterion.slot && old.value == criterion.value));
@@ -253,9 +257,15 @@ pub(super) fn merged(
             let is_same = old.value == criterion.value && !is_beside(old);
             !(old.slot == criterion.slot && (is_same || is_instead(old)))
         });
-        all.push(stepped(grammar, criterion, before));
+        all.push(criterion.clone());
     }
     (all, change)
+}
+
+/// The same, whatever joins it to the message before: "and what if".
+pub(super) fn opens_with(message: &Message, phrases: &[&str]) -> bool {
+    let joins = |at: usize| POLITE.contains(&message.word(at)) || OPENING.contains(&message.word(at));
+    phrases.iter().flat_map(|phrase| message.find(phrase)).any(|found| (0..found.start).all(joins))
 }
 
 fn begins_with(message: &Message, phrases: &[&str]) -> bool {
@@ -284,15 +294,20 @@ fn takes_place(
     }
 }
 
-/// "earlier in the career" than what was asked for.
-fn stepped(grammar: &Grammar, criterion: &Criterion, before: &[Criterion]) -> Criterion {
-    let is_level = grammar.slot(&criterion.slot).is_some_and(|slot| matches!(slot.reader, Reader::Level));
-    let from = before.iter().find(|old| old.slot == criterion.slot).and_then(Criterion::term);
-    match &criterion.value {
-        Value::Term(term) if is_level => match step(from.map(|from| from.id.as_str()), &term.id) {
-            Some((text, value)) => Criterion { text, value, ..criterion.clone() },
-            None => criterion.clone(),
-        },
-        _ => criterion.clone(),
-    }
+/// "Earlier in the career" than what was asked for: the levels that this means. At the end of the ladder they stay.
+fn stepped(grammar: &Grammar, new: &[Criterion], before: &[Criterion]) -> Vec<Criterion> {
+    let all = new.iter().flat_map(|criterion| {
+        let slot = grammar.slot(&criterion.slot).filter(|slot| matches!(slot.reader, Reader::Level));
+        let from = || before.iter().filter(|old| old.slot == criterion.slot && !old.excluded);
+        let ids: Vec<&str> = from().filter_map(Criterion::term).map(|term| term.id.as_str()).collect();
+        let steps = slot.zip(criterion.term()).and_then(|(slot, to)| Some((slot, step(&ids, &to.id)?)));
+        let Some((slot, steps)) = steps else { return vec![criterion.clone()] };
+        if steps.is_empty() && !criterion.excluded {
+            return from().cloned().collect();
+        }
+        let most = if slot.many == Many::One { 1 } else { steps.len() };
+        let to = steps.into_iter().take(most);
+        to.map(|(text, value)| Criterion { text, value, ..criterion.clone() }).collect()
+    });
+    all.collect()
 }

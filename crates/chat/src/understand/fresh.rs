@@ -304,7 +304,7 @@ impl Grammar {
         for criterion in &mut criteria {
             if let Value::Term(term) = &criterion.value
                 && self.slot(&criterion.slot).is_some_and(|slot| matches!(slot.reader, Reader::Level))
-                && let Some((text, value)) = step(None, &term.id)
+                && let Some((text, value)) = step(&[], &term.id).and_then(|all| all.into_iter().next())
             {
                 (criterion.text, criterion.value) = (text, value);
             }

@@ -52,6 +52,10 @@ pub struct Slot {
     pub is_leavable: bool,
     /// There is no order by which some come first: that "the top ten" are asked for is told.
     pub is_unordered: bool,
+    /// A message that begins with these only tries something: "what if". Nothing is taken back by it.
+    pub tries: &'static [&'static str],
+    /// In a value or right behind it, these say that it is not so: "gave nothing".
+    pub denied: &'static [&'static str],
 }
 
 /// How many values a slot may have.
@@ -187,7 +191,21 @@ impl Slot {
             is_firm: false,
             is_leavable: false,
             is_unordered: false,
+            tries: &[],
+            denied: &[],
         }
+    }
+
+    /// The same for a slot of what is only tried, and what a message then begins with.
+    pub const fn tried_with(mut self, tries: &'static [&'static str]) -> Self {
+        self.tries = tries;
+        self
+    }
+
+    /// The same for what these words turn around, in a value or right behind it.
+    pub const fn denied_by(mut self, denied: &'static [&'static str]) -> Self {
+        self.denied = denied;
+        self
     }
 
     /// The same for a slot of an app's own that says where somebody is in life.

@@ -59,8 +59,9 @@ impl Grammar {
         if self.has_subject(message, &resolved) {
             return None;
         }
-        // "What if I drop the place?" takes nothing back.
-        let is_tried = resolved.iter().any(|(slot, _)| self.slots[*slot].is_once);
+        // "What if I drop the place?" takes nothing back, whether or not it is heard what is tried.
+        let is_once = resolved.iter().any(|(slot, _)| self.slots[*slot].is_once);
+        let is_tried = is_once || self.slots.iter().any(|slot| follow::opens_with(message, slot.tries));
         let dropped = if is_tried {
             Dropped::default()
         } else {

@@ -127,6 +127,11 @@ impl Times {
         Self(self.0 & other.0)
     }
 
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     pub fn is_none(self) -> bool {
         self.0 == 0
     }

@@ -1,6 +1,6 @@
 //! Why this one, why not that one, and what would be otherwise.
 
-use super::{Conflict, Criterion, Match, Need, Part, PartScore, Ranking, Side, rank::Taken};
+use super::{Conflict, Criterion, Match, Need, Part, PartScore, Ranked, Ranking, Side, rank::Taken};
 
 /// With more criteria, two changes at once are not tried: there would be too many.
 const MOST_IN_PAIRS: usize = 12;
@@ -12,10 +12,8 @@ pub enum Change {
     Soften(usize),
     /// Another weight.
     Weigh(usize, u8),
-    /// Left out.
+    /// Left out. What the one who asks has said of themselves with it stays: whoever takes that back asks anew.
     Drop(usize),
-    /// A must from now on.
-    Harden(usize),
 }
 
 /// A part of the fit of somebody against the same part of another.
@@ -38,8 +36,6 @@ pub struct WhyNot {
     pub place: Option<usize>,
     /// Against the last one of them, what costs most first.
     pub differences: Vec<Difference>,
-    /// The smallest change of the criteria that brings them among them, and the place they would have.
-    pub change: Option<(Vec<Change>, usize)>,
 }
 
 /// Somebody's place and fit before and after a change.
@@ -65,7 +61,7 @@ pub struct WhatIf {
 impl Change {
     pub fn criterion(self) -> usize {
         match self {
-            Self::Soften(at) | Self::Weigh(at, _) | Self::Drop(at) | Self::Harden(at) => at,
+            Self::Soften(at) | Self::Weigh(at, _) | Self::Drop(at) => at,
         }
     }
 
@@ -73,7 +69,6 @@ impl Change {
         let Some(one) = taken.get_mut(self.criterion()) else { return };
         match self {
             Self::Soften(_) => one.need = Need::Nice,
-            Self::Harden(_) => one.need = Need::Must,
             Self::Weigh(_, weight) => one.weight = weight.clamp(1, 5),
             Self::Drop(_) => one.weight = 0,
         }
@@ -86,7 +81,6 @@ impl Change {
                 let before = criteria.get(at).map_or(3, |one| one.weight.clamp(1, 5));
                 u32::from(before.abs_diff(weight))
             }
-            Self::Harden(_) => 5,
             Self::Soften(_) => 6,
             Self::Drop(_) => 10,
         }
@@ -107,6 +101,26 @@ pub fn doubts(fit: &super::Fit) -> Vec<&PartScore> {
     all
 }
 
+impl WhatIf {
+    /// Who of the first so many by fit stays, leaves and enters from one ranking to another.
+    pub fn between(before: &Ranked, after: &Ranked, shown: usize) -> Self {
+        let place = |ranked: &Ranked, id: u32| {
+            let place = ranked.place(id)?;
+            Some((place, ranked.ranked[place - 1].combined))
+        };
+        let moved = |id: u32| Move { id, before: place(before, id), after: place(after, id) };
+        let first = |ranked: &Ranked| ranked.ranked.iter().take(shown).map(|one| one.id).collect::<Vec<_>>();
+        let (were, are) = (first(before), first(after));
+        Self {
+            enter: are.iter().filter(|id| !were.contains(id)).map(|id| moved(*id)).collect(),
+            leave: were.iter().filter(|id| !are.contains(id)).map(|id| moved(*id)).collect(),
+            stay: are.iter().filter(|id| were.contains(id)).map(|id| moved(*id)).collect(),
+            before: before.ranked.len(),
+            after: after.ranked.len(),
+        }
+    }
+}
+
 impl Ranking<'_> {
     /// Why somebody is not among the first so many by fit. Nothing if they were not compared at all.
     pub fn why_not(&self, id: u32, shown: usize) -> Option<WhyNot> {
@@ -115,28 +129,26 @@ impl Ranking<'_> {
         let last = ranked.ranked.get(shown.saturating_sub(1)).or(ranked.ranked.last());
         let blocked = own.conflicts.iter().filter(|conflict| conflict.blocks()).cloned().collect();
         let place = ranked.place(id);
-        let is_among = place.is_some_and(|place| place <= shown);
         Some(WhyNot {
             blocked,
             place,
             differences: last.map(|last| differences(own, last)).unwrap_or_default(),
-            change: if is_among { None } else { self.smallest_change(id, shown) },
         })
     }
 
-    /// The smallest change of the criteria that brings somebody among the first so many.
-    pub fn smallest_change(&self, id: u32, shown: usize) -> Option<(Vec<Change>, usize)> {
+    /// The ways to ask for less, the smallest first: each change by itself, then each two of different criteria.
+    pub fn ways(&self) -> impl Iterator<Item = Vec<Change>> {
         let singles = self.changes();
-        let single = singles.iter().map(|change| vec![*change]);
-        let found = self.cheapest(single, id, shown);
-        if found.is_some() || self.criteria.len() > MOST_IN_PAIRS {
-            return found;
-        }
-        let pairs = singles.iter().enumerate().flat_map(|(at, one)| {
-            let others = singles[at + 1..].iter().filter(|two| two.criterion() != one.criterion());
-            others.map(|two| vec![*one, *two])
-        });
-        self.cheapest(pairs, id, shown)
+        let alone = self.by_cost(singles.iter().map(|change| vec![*change]));
+        let are_few = self.criteria.len() <= MOST_IN_PAIRS;
+        let pairs = move || {
+            let pairs = singles.iter().enumerate().filter(|_| are_few).flat_map(|(at, one)| {
+                let others = singles[at + 1..].iter().filter(|two| two.criterion() != one.criterion());
+                others.map(|two| vec![*one, *two])
+            });
+            self.by_cost(pairs)
+        };
+        alone.into_iter().chain(std::iter::once_with(pairs).flatten())
     }
 
     fn changes(&self) -> Vec<Change> {
@@ -149,21 +161,11 @@ impl Ranking<'_> {
         self.criteria.iter().enumerate().flat_map(of).collect()
     }
 
-    fn cheapest(
-        &self,
-        ways: impl Iterator<Item = Vec<Change>>,
-        id: u32,
-        shown: usize,
-    ) -> Option<(Vec<Change>, usize)> {
-        let mut ways: Vec<(u32, Vec<Change>)> =
-            ways.map(|way| (way.iter().map(|change| change.cost(self.criteria)).sum(), way)).collect();
+    fn by_cost(&self, ways: impl Iterator<Item = Vec<Change>>) -> Vec<Vec<Change>> {
+        let mut ways: Vec<Vec<Change>> = ways.collect();
         // What was said first is changed last of those that cost the same: a sort keeps their order.
-        ways.sort_by_key(|(cost, _)| *cost);
-        ways.into_iter().find_map(|(_, way)| {
-            let order = self.order_by(&self.changed(&way));
-            let place = order.iter().position(|(other, _)| *other == id)? + 1;
-            (place <= shown).then_some((way, place))
-        })
+        ways.sort_by_key(|way| way.iter().map(|change| change.cost(self.criteria)).sum::<u32>());
+        ways
     }
 
     /// The criteria with these changes.
@@ -175,24 +177,10 @@ impl Ranking<'_> {
         taken
     }
 
-    /// Who of the first so many by fit stays, leaves and enters, if something changes.
-    pub fn what_if(&self, changes: &[Change], shown: usize) -> WhatIf {
-        let before = self.order_by(&self.as_said());
-        let after = self.order_by(&self.changed(changes));
-        let place = |order: &[(u32, f64)], id: u32| {
-            let at = order.iter().position(|(other, _)| *other == id)?;
-            Some((at + 1, order[at].1))
-        };
-        let moved = |id: u32| Move { id, before: place(&before, id), after: place(&after, id) };
-        let first = |order: &[(u32, f64)]| order.iter().take(shown).map(|(id, _)| *id).collect::<Vec<_>>();
-        let (were, are) = (first(&before), first(&after));
-        WhatIf {
-            enter: are.iter().filter(|id| !were.contains(id)).map(|id| moved(*id)).collect(),
-            leave: were.iter().filter(|id| !are.contains(id)).map(|id| moved(*id)).collect(),
-            stay: are.iter().filter(|id| were.contains(id)).map(|id| moved(*id)).collect(),
-            before: before.len(),
-            after: after.len(),
-        }
+    /// The place of somebody after these changes, counted from 1; none if they are out of the ranking.
+    pub fn place_with(&self, id: u32, changes: &[Change]) -> Option<usize> {
+        let order = self.order_by(&self.changed(changes));
+        order.iter().position(|(other, _)| *other == id).map(|at| at + 1)
     }
 }
 

@@ -1,6 +1,6 @@
 //! A profile read once: what its words are about, and where its path leads.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::OnceLock};
 
 use crate::{
     Vector,
@@ -11,7 +11,7 @@ use crate::{
         times::Times,
         topics::{AIMS, CAUSES, CONCERNS, Topics},
     },
-    reciprocal::{Post, Profile, Statement},
+    reciprocal::{Post, Profile, Statement, title::Work},
 };
 
 /// A profile and all that follows from it.
@@ -58,6 +58,8 @@ pub(super) struct Stage<'a> {
     pub sector: Option<Sector>,
     pub key: String,
     pub aims: Vec<usize>,
+    /// Read where a title is asked for, which is seldom.
+    work: OnceLock<Work>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -160,7 +162,11 @@ impl<'a> Stage<'a> {
     fn new(post: &'a Post) -> Self {
         let sector = sector(&post.industry);
         let key = sector.map_or_else(|| text::key(&post.industry), |known| text::key(known.name));
-        Self { aims: reached(&post.title, sector), post, sector, key }
+        Self { aims: reached(&post.title, sector), post, sector, key, work: OnceLock::new() }
+    }
+
+    pub fn work(&self) -> &Work {
+        self.work.get_or_init(|| Work::new(&self.post.title))
     }
 }
 

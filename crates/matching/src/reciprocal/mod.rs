@@ -16,6 +16,7 @@ pub mod quick;
 mod rank;
 #[cfg(test)]
 mod tests;
+mod title;
 mod wish;
 
 pub use alike::Evidence;

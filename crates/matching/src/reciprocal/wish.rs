@@ -1,12 +1,11 @@
 //! What whoever asks has said themselves: what has to be, what would be nice, what must not be.
 
-use std::{collections::HashMap, sync::LazyLock};
-
 use super::{
     Evidence, Home, Known, Part, PartScore, Profile, Rung, Statement, Way,
     alike::{FORMER, KIN, been_in, best, need, path_to, ratio, studies},
     known::{Saying, Study, skill_key},
     like,
+    title::title,
 };
 use crate::lexicon::{
     degrees,
@@ -14,7 +13,6 @@ use crate::lexicon::{
     sectors::sector,
     text,
     times::Times,
-    titles,
 };
 
 /// What one point of a criterion weighs: at 3 points it counts as much as the needs that are met.
@@ -86,12 +84,14 @@ pub enum Verdict {
 impl Criterion {
     /// How far the other one is what was asked for, and why. Its weight is that of one point.
     pub(super) fn judge(&self, place: usize, asker: &Known<'_>, other: &Known<'_>) -> PartScore {
-        let each: Vec<(Option<f64>, Evidence)> =
-            self.any_of.iter().map(|wish| wish.judge(asker, other)).collect();
+        let bound = if self.excluded { bound(&self.any_of, other) } else { Vec::new() };
+        let is_bound = |wish: &Wish| self.excluded && matches!(wish, Wish::Times(_) | Wish::Way(_));
+        let judged = self.any_of.iter().filter(|wish| !is_bound(wish)).map(|wish| wish.judge(asker, other));
+        let each = judged.chain(bound).map(valued);
         let better = |left: &(Option<f64>, Evidence), right: &(Option<f64>, Evidence)| {
             left.0.unwrap_or(-1.0) < right.0.unwrap_or(-1.0)
         };
-        let best = each.into_iter().reduce(|best, next| if better(&best, &next) { next } else { best });
+        let best = each.reduce(|best, next| if better(&best, &next) { next } else { best });
         let (value, evidence) = best.unwrap_or_default();
         let value = if self.excluded { value.map(|value| 1.0 - value) } else { value };
         let evidence = Some(evidence).filter(|one| !one.other.is_empty());
@@ -116,8 +116,8 @@ impl Criterion {
 }
 
 impl Wish {
-    fn judge(&self, asker: &Known<'_>, other: &Known<'_>) -> (Option<f64>, Evidence) {
-        let found = match self {
+    fn judge(&self, asker: &Known<'_>, other: &Known<'_>) -> Option<Evidence> {
+        match self {
             Self::Goal(statement) => goal(&Saying::new(statement), other),
             Self::Need(statement) => needed(&Saying::new(statement), asker, other),
             Self::Value(statement) => {
@@ -165,12 +165,41 @@ impl Wish {
                 let value = like::likeness(&Known::new(profile), other);
                 Some(Evidence::new("", "", value))
             }
-        };
-        match found {
-            Some(evidence) => (Some(evidence.value.clamp(0.0, 1.0)), evidence),
-            None => (None, Evidence::default()),
         }
     }
+}
+
+fn valued(found: Option<Evidence>) -> (Option<f64>, Evidence) {
+    match found {
+        Some(evidence) => (Some(evidence.value.clamp(0.0, 1.0)), evidence),
+        None => (None, Evidence::default()),
+    }
+}
+
+/// How far somebody is bound to the ways and times that are excluded, all of them together. Whoever could also meet
+/// otherwise is not ruled out: "no video" leaves those who meet either way.
+fn bound(excluded: &[Wish], other: &Known<'_>) -> Vec<Option<Evidence>> {
+    let times = excluded.iter().filter_map(|wish| match wish {
+        Wish::Times(text) => Times::read(text),
+        _ => None,
+    });
+    let ways = excluded.iter().filter_map(|wish| match wish {
+        Wish::Way(way) => Some(*way),
+        _ => None,
+    });
+    let times = times.reduce(Times::or).map(|excluded| {
+        let own = other.times?;
+        let left = own.without(excluded);
+        let share = ratio(own.and(excluded).count() as usize, own.count().max(1) as usize);
+        let value = if left.is_none() { 1.0 } else { (1.0 - ENOUGH) * share };
+        Some(Evidence::new(&excluded.name(), &own.name(), value))
+    });
+    let ways = ways.reduce(|one, two| if one == two { one } else { Way::Either }).map(|excluded| {
+        let own = other.profile.way?;
+        let is_only = excluded == own || excluded == Way::Either;
+        Some(Evidence::new(excluded.name(), own.name(), if is_only { 1.0 } else { 0.0 }))
+    });
+    times.into_iter().chain(ways).collect()
 }
 
 /// What was looked for and is not there, where the record would say so.
@@ -202,38 +231,6 @@ fn degree_key(degree: &str) -> String {
 fn names(own: &str, wanted: &str) -> bool {
     let (own, wanted) = (text::key(own), text::key(wanted));
     !wanted.is_empty() && format!(" {own} ").contains(&format!(" {wanted} "))
-}
-
-/// What group of work a title belongs to, by its spelling.
-static GROUPS: LazyLock<HashMap<String, &str>> = LazyLock::new(|| {
-    titles::spellings().map(|(spelling, title)| (stemmed(spelling), titles::titles()[title].group)).collect()
-});
-
-/// A senior software engineer is a software engineer.
-fn group(title: &str) -> Option<&'static str> {
-    let words: Vec<&str> = title.split(' ').collect();
-    (0..words.len()).find_map(|from| GROUPS.get(&words[from..].join(" ")).copied())
-}
-
-/// The same work, or work of the same group.
-fn title(name: &str, other: &Known<'_>) -> Option<Evidence> {
-    let wanted = stemmed(name);
-    let wanted_group = group(&wanted);
-    let each = other.work.iter().filter(|stage| !stage.post.title.is_empty()).map(|stage| {
-        let own = stemmed(&stage.post.title);
-        let time = if stage.post.is_now { 1.0 } else { FORMER };
-        let value = match () {
-            () if format!(" {own} ").contains(&format!(" {wanted} ")) => 1.0,
-            () if wanted_group.is_some() && wanted_group == group(&own) => KIN,
-            () => 0.0,
-        };
-        Evidence::new(name, &stage.post.title, time * value)
-    });
-    each.reduce(|best, next| if next.value > best.value { next } else { best })
-}
-
-fn stemmed(title: &str) -> String {
-    text::normalise(title).split(' ').map(text::stem).collect::<Vec<_>>().join(" ")
 }
 
 /// A rung beside the one that is wanted is not quite it.

@@ -43,6 +43,9 @@ const FIRST_GENERATION: &str = "guidance from somebody who was first in the fami
 /// What a chip and a message are told that say what nobody is judged by.
 pub const NEVER_USED: &str = "sex, origin, faith, age, health and family never enter a match";
 
+/// Whom others are to be like: a slot that is no chip here, and that nobody weighs.
+pub const LIKE: &str = "like";
+
 /// So near is somebody who was shown, to be like them.
 const LIKE_WEIGHT: u8 = 4;
 
@@ -98,6 +101,8 @@ impl From<FitNeed> for reciprocal::Need {
 pub struct Asked {
     pub criteria: Vec<Criterion>,
     pub slots: Vec<String>,
+    /// The places of the chips that each is made of. Of a likeness there are none.
+    pub chips: Vec<Vec<usize>>,
 }
 
 impl FitCriterion {
@@ -148,42 +153,45 @@ fn is_of_asker(slot: &str, sought: Sought) -> bool {
 
 /// What is asked of the other one. Of several values of a slot one is enough, but for skills, needs and values: of these
 /// each counts by itself.
-pub fn asked(chips: &[FitCriterion], like: Option<Profile>, sought: Sought) -> Asked {
+pub fn asked(chips: &[FitCriterion], like: Option<&Profile>, sought: Sought) -> Asked {
     let mut all = Asked::default();
-    let mut groups: Vec<(Vec<&FitCriterion>, Vec<Wish>)> = Vec::new();
-    for chip in chips.iter().filter(|chip| !is_of_asker(&chip.slot, sought) && !chip.is_protected()) {
+    let mut groups: Vec<(Vec<usize>, Vec<Wish>)> = Vec::new();
+    let is_asked = |chip: &FitCriterion| !is_of_asker(&chip.slot, sought) && !chip.is_protected();
+    for (at, chip) in chips.iter().enumerate().filter(|(_, chip)| is_asked(chip)) {
         let within = distance(chips, chip.excluded).or_else(|| is_itself(chips, chip).then_some(ITSELF_KM));
         let Some(wish) = wish(chip, within) else { continue };
         let is_alone = ["skill", "need", "value"].contains(&chip.slot.as_str());
         let same = groups.iter_mut().find(|(group, _)| {
-            let first = group[0];
+            let first = &chips[group[0]];
             !is_alone && (&first.slot, first.excluded, first.need) == (&chip.slot, chip.excluded, chip.need)
         });
         match same {
             Some((group, wishes)) => {
-                group.push(chip);
+                group.push(at);
                 wishes.push(wish);
             }
-            None => groups.push((vec![chip], vec![wish])),
+            None => groups.push((vec![at], vec![wish])),
         }
     }
     for (group, any_of) in groups {
-        let first = group[0];
-        let name = |chip: &&FitCriterion| {
+        let first = &chips[group[0]];
+        let own = || group.iter().map(|at| &chips[*at]);
+        let name = |chip: &FitCriterion| {
             if is_itself(chips, chip) { format!("{} itself", chip.text) } else { chip.text.clone() }
         };
-        let texts: Vec<String> = group.iter().map(name).collect();
+        let texts: Vec<String> = own().map(name).collect();
         all.criteria.push(Criterion {
             name: format!("{}: {}", first.label(), chat::phrase::or_list(&texts)),
             any_of,
             need: if first.slot == "firstGeneration" { reciprocal::Need::Nice } else { first.need.into() },
-            weight: group.iter().map(|chip| chip.weight).max().unwrap_or(3).clamp(1, 5),
+            weight: own().map(|chip| chip.weight).max().unwrap_or(3).clamp(1, 5),
             excluded: first.excluded,
         });
         all.slots.push(first.slot.clone());
+        all.chips.push(group);
     }
     if let Some(like) = like {
-        let (name, any_of) = ("Like".to_owned(), vec![Wish::Like(Box::new(like))]);
+        let (name, any_of) = ("Like".to_owned(), vec![Wish::Like(Box::new(like.clone()))]);
         all.criteria.push(Criterion {
             name,
             any_of,
@@ -191,7 +199,8 @@ pub fn asked(chips: &[FitCriterion], like: Option<Profile>, sought: Sought) -> A
             weight: LIKE_WEIGHT,
             excluded: false,
         });
-        all.slots.push("like".to_owned());
+        all.slots.push(LIKE.to_owned());
+        all.chips.push(Vec::new());
     }
     all
 }
@@ -274,7 +283,8 @@ fn home(place: &str) -> Option<Home> {
 pub fn rungs(id: &str) -> Vec<Rung> {
     let rungs: &[Rung] = match text::key(id).as_str() {
         "early" | "intern" | "junior" | "entry" | "early career" => &[Rung::Entry],
-        "mid" | "mid career" | "intermediate" => &[Rung::Intermediate, Rung::Senior],
+        "intermediate" => &[Rung::Intermediate],
+        "mid" | "mid career" => &[Rung::Intermediate, Rung::Senior],
         "senior" => &[Rung::Senior],
         "lead" | "manager" | "team lead" => &[Rung::Lead],
         "director" => &[Rung::Director],

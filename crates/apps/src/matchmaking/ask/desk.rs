@@ -26,7 +26,10 @@ use super::{
     shortlist,
     store::{current_edition, records},
 };
-use crate::matchmaking::{introductions::store::resting, meaning};
+use crate::matchmaking::{
+    introductions::store::resting,
+    meaning::{self, Directions},
+};
 
 /// So many of the ranking are put in an order to be shown.
 const ORDERED: usize = 60;
@@ -62,9 +65,28 @@ pub struct Ask {
 pub enum Trouble {
     /// In words for people.
     Said(String),
-    /// Several go by the name.
-    Several(String, Vec<Record>),
+    /// Several go by a name.
+    Several(Namesakes),
     Store(store::Error),
+}
+
+/// Several of one name.
+#[derive(Debug)]
+pub struct Namesakes {
+    pub role: Role,
+    pub name: String,
+    pub all: Vec<Record>,
+}
+
+/// What somebody was named for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Role {
+    /// Others are looked for them.
+    For,
+    /// Others are to be like them.
+    Like,
+    /// They are asked about.
+    About,
 }
 
 impl From<store::Error> for Trouble {
@@ -87,8 +109,11 @@ pub struct Worked {
     /// The one that others are looked for: their record, if they have one.
     pub whom: Option<Record>,
     pub asker: Profile,
+    /// Whom others are to be like.
+    pub like: Option<Profile>,
     pub asked: Asked,
-    pub chips: Vec<FitCriterion>,
+    /// The question itself, so that it can be asked again otherwise.
+    pub ask: Ask,
     /// By their numbers.
     pub others: Vec<Profile>,
     pub records: HashMap<u32, Record>,
@@ -99,6 +124,7 @@ pub struct Worked {
     pub is_whole: bool,
     /// Those who are left alone for now, because one of the two said no. They were not compared.
     pub resting: BTreeSet<u32>,
+    directions: Directions,
 }
 
 impl Worked {
@@ -112,12 +138,20 @@ impl Worked {
         work: impl FnOnce(&Ranking<'_>) -> R + Send + 'static,
     ) -> Outcome<R> {
         let own = Arc::clone(self);
-        let done = tokio::task::spawn_blocking(move || {
+        let ranking = move || {
             let known: Vec<Known<'_>> = own.others.iter().map(Known::new).collect();
             let question = Question { asker: &own.asker, side: own.side(), criteria: &own.asked.criteria };
             work(&Ranking::new(&question, &known))
-        });
-        done.await.map_err(|_| broken())
+        };
+        apart(ranking).await
+    }
+
+    /// The one who asks and what is asked, with these chips and whether others are to be like somebody.
+    pub fn asking(&self, chips: &[FitCriterion], is_like: bool) -> (Profile, Asked) {
+        let mut own = asker(self.whom.as_ref(), chips, self.sought);
+        let mut wanted = criteria::asked(chips, self.like.as_ref().filter(|_| is_like), self.sought);
+        point(&mut own, &mut wanted, &self.directions);
+        (own, wanted)
     }
 
     /// What the one is called that others are looked for.
@@ -130,8 +164,31 @@ impl Worked {
     }
 }
 
-fn broken() -> Trouble {
-    Trouble::Store(store::Error::Other("a ranking broke".to_owned()))
+/// The one that others are looked for, by their record and by what the chips say.
+fn asker(whom: Option<&Record>, chips: &[FitCriterion], sought: Sought) -> Profile {
+    let mut asker = whom.map(|record| record.profile(Heard::ByStaff)).unwrap_or_default();
+    if whom.is_none() {
+        asker.languages.push(OF_THE_CAMPUS.to_owned());
+    }
+    // Their own capacity counts for the mentor that others are looked for, and not for a student.
+    asker.places_left = asker.places_left.filter(|_| sought == Sought::Mentees);
+    criteria::told(chips, &mut asker, sought);
+    asker
+}
+
+fn point(asker: &mut Profile, wanted: &mut Asked, known: &Directions) {
+    meaning::point_profile(asker, known);
+    for wish in wanted.criteria.iter_mut().flat_map(|one| &mut one.any_of) {
+        if let Wish::Goal(statement) | Wish::Need(statement) | Wish::Value(statement) = wish {
+            meaning::point(statement, known);
+        }
+    }
+}
+
+/// Does something that takes a while where nobody else waits for it.
+pub async fn apart<R: Send + 'static>(work: impl FnOnce() -> R + Send + 'static) -> Outcome<R> {
+    let broken = |_| Trouble::Store(store::Error::Other("a ranking broke".to_owned()));
+    tokio::task::spawn_blocking(work).await.map_err(broken)
 }
 
 fn side(sought: Sought) -> Side {
@@ -158,7 +215,7 @@ impl Desk {
         let db = self.store.reader();
         let edition = current_edition(db).await?.ok_or_else(|| Trouble::Said(NO_CAMPUS.to_owned()))?;
         let whom = match &ask.whom {
-            Some(whom) => Some(self.find(edition, whom).await?),
+            Some(whom) => Some(self.find(edition, whom, Role::For).await?),
             None => None,
         };
         let own_side = whom.as_ref().and_then(Record::side);
@@ -166,15 +223,9 @@ impl Desk {
             Some(MentoringSide::Mentor) => Sought::Mentees,
             _ => Sought::Mentors,
         });
-        let mut asker = whom.as_ref().map(|record| record.profile(Heard::ByStaff)).unwrap_or_default();
-        if whom.is_none() {
-            asker.languages.push(OF_THE_CAMPUS.to_owned());
-        }
-        // Their own capacity counts for the mentor that others are looked for, and not for a student.
-        asker.places_left = asker.places_left.filter(|_| sought == Sought::Mentees);
-        criteria::told(&ask.criteria, &mut asker, sought);
+        let mut asker = asker(whom.as_ref(), &ask.criteria, sought);
         let like = match &ask.like {
-            Some(like) => Some(self.find(edition, like).await?.profile(Heard::ByAll)),
+            Some(like) => Some(self.find(edition, like, Role::Like).await?.profile(Heard::ByAll)),
             None => None,
         };
         let about = self.asked_about(edition, ask.about.as_ref()).await?;
@@ -187,37 +238,38 @@ impl Desk {
         found.retain(|record| !resting.contains(&record.person.id.0));
         found.retain(|record| like.as_ref().is_none_or(|like| like.id != record.person.id.0));
         let mut others: Vec<Profile> = found.iter().map(|record| record.profile(Heard::ByAll)).collect();
-        let mut wanted = criteria::asked(&ask.criteria, like, sought);
-        self.give_directions(&mut asker, &mut others, &mut wanted).await?;
+        let mut wanted = criteria::asked(&ask.criteria, like.as_ref(), sought);
+        let directions = self.give_directions(&mut asker, &mut others, &mut wanted).await?;
         let records = found.into_iter().map(|record| (record.person.id.0, record)).collect();
         let mut worked = Worked {
             sought,
             whom,
             asker,
+            like,
             asked: wanted,
-            chips: ask.criteria,
             others,
             records,
             ranked: Ranked::default(),
             order: Vec::new(),
             is_whole,
             resting,
+            directions,
+            ask,
         };
-        let share = ask.diversity.unwrap_or(SHARE);
-        let ranking = tokio::task::spawn_blocking(move || {
-            (worked.ranked, worked.order) = rank(&worked, share);
+        let ranking = move || {
+            (worked.ranked, worked.order) = rank(&worked);
             Arc::new(worked)
-        });
-        ranking.await.map_err(|_| broken())
+        };
+        apart(ranking).await
     }
 
     async fn asked_about(&self, edition: i32, about: Option<&FitPerson>) -> Outcome<Option<u32>> {
         let Some(about) = about else { return Ok(None) };
-        match self.find(edition, about).await {
+        match self.find(edition, about, Role::About).await {
             Ok(record) => Ok(Some(record.person.id.0)),
             Err(Trouble::Store(error)) => Err(Trouble::Store(error)),
             // Whoever asks is told so when they are looked for among those who were compared.
-            Err(Trouble::Said(_) | Trouble::Several(..)) => Ok(None),
+            Err(Trouble::Said(_) | Trouble::Several(_)) => Ok(None),
         }
     }
 
@@ -230,7 +282,7 @@ impl Desk {
     }
 
     /// Somebody by number, or the only one of a name.
-    pub async fn find(&self, edition: i32, whom: &FitPerson) -> Outcome<Record> {
+    pub async fn find(&self, edition: i32, whom: &FitPerson, role: Role) -> Outcome<Record> {
         let db = self.store.reader();
         let nobody =
             || Trouble::Said(format!("I know nobody called “{}” on the campus. Check the name.", whom.name));
@@ -249,7 +301,7 @@ impl Desk {
         match all.len() {
             0 => Err(nobody()),
             1 => all.pop().ok_or_else(nobody),
-            _ => Err(Trouble::Several(whom.name.clone(), all)),
+            _ => Err(Trouble::Several(Namesakes { role, name: whom.name.clone(), all })),
         }
     }
 
@@ -259,7 +311,7 @@ impl Desk {
         asker: &mut Profile,
         others: &mut [Profile],
         wanted: &mut Asked,
-    ) -> Outcome<()> {
+    ) -> Outcome<Directions> {
         let of_people = meaning::texts(&*others);
         let mut of_asker: Vec<String> = meaning::statements(asker).map(|one| one.text.clone()).collect();
         let wishes = wanted.criteria.iter().flat_map(|one| &one.any_of);
@@ -267,22 +319,16 @@ impl Desk {
         of_asker.sort();
         of_asker.dedup();
         let known = self.campus.directions(&of_people, &of_asker).await?;
-        if known.is_empty() {
-            return Ok(());
-        }
-        for profile in others.iter_mut().chain([asker]) {
+        for profile in others.iter_mut() {
             meaning::point_profile(profile, &known);
         }
-        for wish in wanted.criteria.iter_mut().flat_map(|one| &mut one.any_of) {
-            if let Wish::Goal(statement) | Wish::Need(statement) | Wish::Value(statement) = wish {
-                meaning::point(statement, &known);
-            }
-        }
-        Ok(())
+        point(asker, wanted, &known);
+        Ok(known)
     }
 }
 
-fn rank(worked: &Worked, share: f64) -> (Ranked, Vec<u32>) {
+fn rank(worked: &Worked) -> (Ranked, Vec<u32>) {
+    let share = worked.ask.diversity.unwrap_or(SHARE);
     let known: Vec<Known<'_>> = worked.others.iter().map(Known::new).collect();
     let question = Question { asker: &worked.asker, side: worked.side(), criteria: &worked.asked.criteria };
     let ranked = Ranking::new(&question, &known).ranked();

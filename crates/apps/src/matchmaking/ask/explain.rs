@@ -2,15 +2,15 @@
 
 use std::sync::Arc;
 
-use matching::reciprocal::{Change, Match, WhatIf, Wish};
+use matching::reciprocal::{Match, Wish};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
     cards::{self, points},
-    criteria::label,
-    desk::{Desk, FitPerson, Outcome, Trouble, Worked, mentoring_side},
+    desk::{Desk, FitPerson, Outcome, Role, Trouble, Worked, mentoring_side},
     profile::Record,
+    smallest::{Proposal, smallest},
     store::current_edition,
 };
 
@@ -30,40 +30,6 @@ pub struct Reason {
     pub other: Option<f64>,
     /// How many of the 100 points of that side it costs.
     pub lost: f64,
-}
-
-/// The smallest change of the criteria that brings somebody among the first so many by fit.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = FitChange)]
-pub struct Proposal {
-    /// What to do, as "you could" goes on: "drop the place".
-    pub text: String,
-    pub steps: Vec<Step>,
-    /// The place they would have, counted from 1.
-    pub place: u32,
-}
-
-/// One change of a criterion.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = FitStep)]
-pub struct Step {
-    pub how: How,
-    pub slot: String,
-    /// The criterion in words.
-    pub criterion: String,
-    pub weight: Option<u8>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = FitHow)]
-pub enum How {
-    Drop,
-    Nice,
-    Must,
-    Weigh,
 }
 
 /// The last one of the first so many by fit.
@@ -118,7 +84,7 @@ pub async fn about(desk: &Desk, worked: &Arc<Worked>, person: &FitPerson, shown:
     let why = worked.with(move |ranking| ranking.why_not(id, shown)).await?;
     let place = worked.ranked.place(id).and_then(|place| u32::try_from(place).ok());
     let is_shown = worked.order.iter().take(shown).any(|other| *other == id);
-    let is_passed_over = !is_shown && worked.ranked.place(id).is_some_and(|place| place <= shown);
+    let is_among = worked.ranked.place(id).is_some_and(|place| place <= shown);
     let last = worked.ranked.ranked.get(shown.saturating_sub(1)).or(worked.ranked.ranked.last());
     let last = last.filter(|last| last.id != id);
     let blocked = one.conflicts.iter().filter(|conflict| conflict.blocks());
@@ -126,7 +92,7 @@ pub async fn about(desk: &Desk, worked: &Arc<Worked>, person: &FitPerson, shown:
         name: record.person.name(),
         place,
         is_shown,
-        is_passed_over,
+        is_passed_over: is_among && !is_shown,
         blocked: blocked.map(|conflict| cards::told(worked, one, conflict).text).collect(),
         missing: None,
         lost: why.iter().flat_map(|why| differences(worked, record, why)).collect(),
@@ -134,7 +100,7 @@ pub async fn about(desk: &Desk, worked: &Arc<Worked>, person: &FitPerson, shown:
             let record = worked.records.get(&last.id)?.clone();
             Some(Last { record, fit: points(last.combined).round() })
         }),
-        change: why.and_then(|why| why.change).map(|(changes, place)| proposal(worked, &changes, place)),
+        change: if is_among { None } else { smallest(desk, worked, id, shown).await? },
         card: Some(one.clone()),
         record: Some(record.clone()),
     })
@@ -151,7 +117,7 @@ fn named(worked: &Worked, name: &str) -> Option<u32> {
 async fn missing(desk: &Desk, worked: &Worked, person: &FitPerson) -> Outcome<Told> {
     let nowhere = || Trouble::Said("there is no campus yet.".to_owned());
     let edition = current_edition(desk.store.reader()).await?.ok_or_else(nowhere)?;
-    let record = desk.find(edition, person).await?;
+    let record = desk.find(edition, person, Role::About).await?;
     let is_hidden = !record.may_be_shown();
     let why = match record.side() {
         // Whoever keeps to themselves is not told from somebody who is in no program.
@@ -196,65 +162,4 @@ fn differences(worked: &Worked, record: &Record, why: &matching::reciprocal::Why
         lost: points(one.lost),
     });
     told.collect()
-}
-
-fn proposal(worked: &Worked, changes: &[Change], place: usize) -> Proposal {
-    let steps: Vec<Step> = changes.iter().map(|change| step(worked, *change)).collect();
-    let texts: Vec<String> = steps.iter().map(Step::told).collect();
-    Proposal { text: chat::phrase::and_list(&texts), steps, place: u32::try_from(place).unwrap_or(u32::MAX) }
-}
-
-fn step(worked: &Worked, change: Change) -> Step {
-    let at = change.criterion();
-    let (how, weight) = match change {
-        Change::Soften(_) => (How::Nice, None),
-        Change::Harden(_) => (How::Must, None),
-        Change::Weigh(_, weight) => (How::Weigh, Some(weight)),
-        Change::Drop(_) => (How::Drop, None),
-    };
-    Step {
-        how,
-        slot: worked.asked.slots.get(at).cloned().unwrap_or_default(),
-        criterion: worked.asked.criteria.get(at).map(|one| one.name.clone()).unwrap_or_default(),
-        weight,
-    }
-}
-
-impl Step {
-    fn told(&self) -> String {
-        let what = format!("the {}", chat::phrase::lowered(label(&self.slot)));
-        match (self.how, self.weight) {
-            (How::Drop, _) => format!("drop {what}"),
-            (How::Nice, _) => format!("make {what} a wish instead of a must"),
-            (How::Must, _) => format!("make {what} a must"),
-            (How::Weigh, Some(weight)) => format!("give {what} a weight of {weight}"),
-            (How::Weigh, None) => format!("weigh {what} otherwise"),
-        }
-    }
-}
-
-/// The changes that a request means: of the criteria of a slot, or of the one that says these words.
-pub fn changes(worked: &Worked, how: How, slot: Option<&str>, words: Option<&str>) -> Vec<Change> {
-    let said = words.map(matching::lexicon::text::key);
-    let is_meant = |at: usize| match (slot, &said) {
-        (Some(slot), _) => worked.asked.slots.get(at).is_some_and(|own| own == slot),
-        (None, Some(said)) => worked.chips.iter().any(|chip| {
-            let is_own = worked.asked.slots.get(at).is_some_and(|own| *own == chip.slot);
-            let text = matching::lexicon::text::key(&chip.text);
-            is_own && !text.is_empty() && format!(" {said} ").contains(&format!(" {text} "))
-        }),
-        (None, None) => false,
-    };
-    let at = (0..worked.asked.criteria.len()).filter(|at| is_meant(*at));
-    at.map(|at| match how {
-        How::Drop | How::Weigh => Change::Drop(at),
-        How::Nice => Change::Soften(at),
-        How::Must => Change::Harden(at),
-    })
-    .collect()
-}
-
-/// What a change does to the first so many by fit.
-pub async fn what_if(worked: &Arc<Worked>, changes: Vec<Change>, shown: usize) -> Outcome<WhatIf> {
-    worked.with(move |ranking| ranking.what_if(&changes, shown)).await
 }

@@ -5,6 +5,7 @@
 
 mod back;
 mod cards;
+mod change;
 mod criteria;
 mod desk;
 mod explain;
@@ -13,6 +14,7 @@ mod phrase;
 pub(super) mod profile;
 mod routes;
 mod shortlist;
+mod smallest;
 pub(super) mod store;
 #[cfg(test)]
 mod tests;

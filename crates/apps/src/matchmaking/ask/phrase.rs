@@ -8,7 +8,7 @@ use chat::{
 use serde_json::Value;
 
 use super::{
-    back,
+    back, grammar,
     tools::{EXPLAIN_MATCH, FIND_MATCHES, TRY_MATCHES},
 };
 
@@ -179,12 +179,12 @@ fn suggestions(told: &Told<'_>, data: &Value) -> Vec<String> {
     let mut all = Vec::new();
     if list(data, "people").is_empty() {
         let musts =
-            told.understood.criteria.iter().filter(|one| one.need == chat::Need::Must && is_changeable(one));
+            told.understood.criteria.iter().filter(|one| one.need == chat::Need::Must && can_go(told, one));
         all.extend(musts.take(2).map(|one| format!("What if I drop the {}?", lowered(&one.label))));
         return all;
     }
     all.push("Why the first one?".to_owned());
-    let changeable = told.understood.criteria.iter().find(|one| is_changeable(one));
+    let changeable = told.understood.criteria.iter().find(|one| can_go(told, one));
     all.extend(changeable.map(|one| format!("What if I drop the {}?", lowered(&one.label))));
     if whole(&data["more"]).unwrap_or(0) > 0 {
         all.push("Show more".to_owned());
@@ -192,10 +192,15 @@ fn suggestions(told: &Told<'_>, data: &Value) -> Vec<String> {
     all
 }
 
-/// Slots that a what-if understands by their label.
-fn is_changeable(criterion: &Criterion) -> bool {
+/// Slots that a what-if understands by their label, as long as something else is left to compare by.
+fn can_go(told: &Told<'_>, criterion: &Criterion) -> bool {
+    let is_left = |one: &Criterion| {
+        one.slot != criterion.slot
+            && (grammar::criterion_of(one).is_some() || ["student", "like"].contains(&one.slot.as_str()))
+    };
     ["place", "industry", "language", "level", "availability", "goal", "field", "title", "skill"]
         .contains(&criterion.slot.as_str())
+        && told.understood.criteria.iter().any(is_left)
 }
 
 fn explained(_: &Told<'_>, outcome: &Outcome, voice: &mut Voice, phrased: &mut Phrased) {

@@ -8,17 +8,19 @@ use chat::{
     understand::{Context, Grammar},
 };
 use identity::{Allowed, permission};
-use matching::reciprocal::{Change, Move};
+use matching::reciprocal::Move;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_axum::{router::OpenApiRouter, routes};
 
 use super::{
     cards::{self, points},
+    change::{How, Trial, Tried, what_if},
     criteria::{FitCriterion, NEVER_USED},
     desk::{Ask, Desk, FitPerson, Trouble, Worked},
-    explain::{self, How, Proposal, Reason},
+    explain::{self, Reason},
     grammar::{criterion_of, grammar},
+    smallest::Proposal,
     tools::SHOWN,
 };
 use crate::Suite;
@@ -194,7 +196,7 @@ pub async fn find_fits(
         compared: number(worked.others.len()),
         is_whole: worked.is_whole,
         apart: number(worked.ranked.apart.len()),
-        criteria: worked.chips.clone(),
+        criteria: worked.ask.criteria.clone(),
     }))
 }
 
@@ -243,45 +245,38 @@ pub async fn try_fits(
 ) -> Answer<Json<FitWhatIf>> {
     let shown = asked.shown.map_or(SHOWN, |shown| shown.0) as usize;
     let worked = work(&suite, asked.question).await?;
-    let mut changes = Vec::new();
-    for trial in &asked.changes {
-        let own = of_slot(&worked, trial);
-        if own.is_empty() {
-            let message =
-                format!("Nothing was asked for in “{}”, so there is nothing to change.", trial.slot);
-            return Err(ApiError::invalid(message));
-        }
-        changes.extend(own);
-    }
-    let done = explain::what_if(&worked, changes, shown).await.map_err(not_there)?;
-    let moves = |all: &[Move]| all.iter().filter_map(|one| moved(&worked, one)).collect();
+    let trials = asked.changes.iter().map(|trial| of_slot(&worked, trial)).collect::<Answer<Vec<_>>>()?;
+    let tried = what_if(&desk(&suite), &worked, &trials, shown).await.map_err(not_there)?;
+    let moves = |all: &[Move]| all.iter().filter_map(|one| moved(&tried, one)).collect();
     Ok(Json(FitWhatIf {
-        before: number(done.before),
-        after: number(done.after),
-        enter: moves(&done.enter),
-        leave: moves(&done.leave),
-        stay: moves(&done.stay),
+        before: number(tried.moves.before),
+        after: number(tried.moves.after),
+        enter: moves(&tried.moves.enter),
+        leave: moves(&tried.moves.leave),
+        stay: moves(&tried.moves.stay),
     }))
 }
 
-fn of_slot(worked: &Worked, trial: &FitTrial) -> Vec<Change> {
+fn of_slot(worked: &Worked, trial: &FitTrial) -> Answer<Trial> {
     let how = match trial.how {
-        FitTrialHow::Drop | FitTrialHow::Weigh => How::Drop,
+        FitTrialHow::Drop => How::Drop,
         FitTrialHow::Nice => How::Nice,
         FitTrialHow::Must => How::Must,
+        FitTrialHow::Weigh => How::Weigh,
     };
-    let all = explain::changes(worked, how, Some(&trial.slot), None).into_iter();
-    let weight = trial
-        .weight
-        .filter(|_| trial.how == FitTrialHow::Weigh)
-        .and_then(|weight| u8::try_from(weight.0).ok());
-    all.map(|change| weight.map_or(change, |weight| Change::Weigh(change.criterion(), weight))).collect()
+    let none = || format!("Nothing was asked for in “{}”, so there is nothing to change.", trial.slot);
+    let own = Trial::of_slot(worked, how, &trial.slot).ok_or_else(|| ApiError::invalid(none()))?;
+    if how == How::Weigh && trial.weight.is_none() {
+        return Err(ApiError::invalid("weight: say which, from 1 to 5."));
+    }
+    let weight = trial.weight.and_then(|weight| u8::try_from(weight.0).ok());
+    Ok(Trial { weight, ..own })
 }
 
-fn moved(worked: &Worked, one: &Move) -> Option<FitMove> {
+fn moved(tried: &Tried, one: &Move) -> Option<FitMove> {
     let stand =
         |at: Option<(usize, f64)>| at.map(|(place, fit)| FitStand { place: number(place), fit: points(fit) });
-    let name = worked.records.get(&one.id)?.person.name();
+    let name = tried.record(one.id)?.person.name();
     Some(FitMove { person: one.id, name, before: stand(one.before), after: stand(one.after) })
 }
 
@@ -314,25 +309,26 @@ fn ask(suite: &Suite, question: &FitQuestion) -> Answer<Ask> {
         )));
     }
     let person = |id: u32| FitPerson { id: Some(id.to_string()), name: format!("#{id}") };
-    if question.person.is_none() && question.like.is_none() && criteria.is_empty() {
-        let message = "Say whom it is for: a person, or at least one criterion such as a goal or a field.";
-        return Err(ApiError::invalid(message));
-    }
-    Ok(Ask {
+    let ask = Ask {
         whom: question.person.map(person),
         seeks: question.seeks,
         like: question.like.map(person),
         criteria,
         diversity: question.diversity,
         about: None,
-    })
+    };
+    if ask.is_empty() {
+        let message = "Say whom it is for: a person, or at least one criterion such as a goal or a field.";
+        return Err(ApiError::invalid(message));
+    }
+    Ok(ask)
 }
 
 fn not_there(trouble: Trouble) -> ApiError {
     match trouble {
         Trouble::Said(why) => ApiError::invalid(chat::phrase::sentence_case(&why)),
-        Trouble::Several(name, _) => {
-            ApiError::invalid(format!("Several people are called {name}. Send a number."))
+        Trouble::Several(several) => {
+            ApiError::invalid(format!("Several people are called {}. Send a number.", several.name))
         }
         Trouble::Store(error) => error.into(),
     }

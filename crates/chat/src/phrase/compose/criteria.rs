@@ -48,6 +48,7 @@ const LEVELS: &[(&str, [&str; 2])] = &[
     ("late", ["late in their [careers|career]", "not late in their [careers|career]"]),
     ("intern", ["who [are interns|is an intern]", "who [are not interns|is not an intern]"]),
     ("junior", ["at junior level", "not at junior level"]),
+    ("intermediate", ["at intermediate level", "not at intermediate level"]),
     ("senior", ["at senior level", "not at senior level"]),
     ("lead", ["who [lead|leads] a team", "who [do|does] not lead a team"]),
     ("manager", ["who [are managers|is a manager]", "who [are not managers|is not a manager]"]),

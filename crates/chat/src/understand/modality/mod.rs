@@ -50,6 +50,15 @@ const OR: &[&str] = &["nor", "or"];
 /// What comes after these is said of somebody, and not of the value: "in Boston, who is fine with calls".
 const OF_ANOTHER: &[&str] = &["he", "i", "she", "they", "we", "who"];
 
+/// After "nothing" these say that there was something: "nothing under $100".
+const BUT: &[&str] =
+    &["above", "below", "beyond", "but", "else", "except", "less", "more", "over", "short", "under"];
+
+/// After "but" these go on with something else: "gave nothing but did volunteer".
+const GOES_ON: &[&str] = &[
+    "always", "are", "did", "do", "does", "had", "has", "have", "is", "often", "still", "then", "were", "who",
+];
+
 /// A place that is left out ends there: "outside Boston or in finance".
 const OF_A_PLACE: &[&str] = &["anywhere", "outside"];
 
@@ -73,6 +82,16 @@ impl Grammar {
                 apply(&mut modes[judged[target]], cue.effect);
             }
             said.push(cue.words);
+        }
+        for (place, at) in judged.iter().enumerate() {
+            let (slot, read) = &used[*at];
+            let own = message.words_in(&read.bytes);
+            let Some(words) = values.turned(&own, self.slots[*slot].denied) else { continue };
+            let is_same = |target: &&usize| used[judged[**target]].0 == *slot;
+            values.list(&words, place).iter().filter(is_same).for_each(|target| {
+                apply(&mut modes[judged[*target]], Exclude);
+            });
+            said.push(words);
         }
         (modes, said)
     }
@@ -151,6 +170,27 @@ impl Values<'_> {
         }
         let targets = if effect == Exclude { self.list(&words, first) } else { self.wished(first) };
         Some(Cue { words, effect, targets })
+    }
+
+    /// Where one of these words stands in a value or right behind it, and so says that it is not so.
+    fn turned(&self, own: &Range<usize>, denied: &[&str]) -> Option<Range<usize>> {
+        let is_here = |words: &Range<usize>| {
+            let is_inside = own.start <= words.start && words.end <= own.end;
+            let is_behind = words.start == own.end && self.goes_on(words.start);
+            (is_inside || is_behind) && !self.is_but(words.end)
+        };
+        denied.iter().flat_map(|phrase| self.message.find(phrase)).find(is_here)
+    }
+
+    /// Whether it goes on with what there was: "nothing but advice", and not "nothing but volunteered".
+    fn is_but(&self, at: usize) -> bool {
+        let is_value = |at: usize| self.all.iter().any(|(_, words)| words.contains(&at));
+        let says = |at: usize| is_value(at) || is_pointer(self.word(at)) || GOES_ON.contains(&self.word(at));
+        self.goes_on(at) && BUT.contains(&self.word(at)) && !(self.word(at) == "but" && says(at + 1))
+    }
+
+    fn goes_on(&self, at: usize) -> bool {
+        self.message.words.get(at).is_some_and(|word| word.gap < Gap::List)
     }
 
     fn word(&self, at: usize) -> &str {

@@ -1,5 +1,7 @@
 //! How far somebody has come.
 
+use std::ops::Range;
+
 use super::{
     Message, Read,
     bounds::{Bound, around},
@@ -80,6 +82,7 @@ const NAMES: &[(&str, &str)] = &[
     ("intern", "Intern"),
     ("junior", "Junior"),
     ("mid", "Mid-career"),
+    ("intermediate", "Intermediate"),
     ("senior", "Senior"),
     ("late", "Late career"),
     ("lead", "Team lead"),
@@ -97,6 +100,16 @@ const LATER: &str = "later";
 /// The stages that "earlier" and "later" walk along.
 const STAGES: [&str; 3] = ["early", "mid", "late"];
 
+/// Where people are looked for, these ranks are one: the first of each stands for all of them.
+const RUNGS: [&[&str]; 6] = [
+    &["junior", "intern"],
+    &["intermediate"],
+    &["senior"],
+    &["lead", "manager"],
+    &["director"],
+    &["chief", "vp", "owner"],
+];
+
 /// Ranks from the first one on. A founder stands beside them.
 const RANKS: [&str; 9] = ["intern", "junior", "mid", "senior", "lead", "manager", "director", "vp", "chief"];
 
@@ -106,11 +119,12 @@ const NOT_A_RANK: &[&str] = &["chemistry", "college", "high"];
 pub(super) fn find(message: &Message) -> Vec<Read> {
     let found = phrases(message, SAID.iter().copied());
     let meant = found.into_iter().filter(|(words, _)| !NOT_A_RANK.contains(&message.before(words.start)));
+    let meant: Vec<_> = meant.collect();
     let mut all: Vec<Read> = Vec::new();
-    for (words, id) in meant {
-        let (ids, words) = match around(message, &words) {
+    for (at, (words, id)) in meant.iter().enumerate() {
+        let (ids, words) = match around(message, words) {
             Some((bound, wider)) if is_rung(id) => (bounded(id, bound), wider),
-            _ => (vec![id], words),
+            _ => than(message, &meant[at..]).unwrap_or_else(|| (vec![*id], words.clone())),
         };
         let (bytes, is_pointed) = (bytes(message, &words), words.len() > 1);
         // "director or more senior" has been heard to its end.
@@ -123,6 +137,18 @@ pub(super) fn find(message: &Message) -> Vec<Read> {
         }));
     }
     all
+}
+
+/// "More senior than a director": whoever stands beyond, and all words that say so.
+fn than(
+    message: &Message,
+    meant: &[(Range<usize>, &'static str)],
+) -> Option<(Vec<&'static str>, Range<usize>)> {
+    let [(words, direction), (other, id), ..] = meant else { return None };
+    let article = usize::from(["a", "an", "the"].contains(&message.after(words.end)));
+    let follows = message.after(words.end - 1) == "than" && other.start == words.end + 1 + article;
+    let ids = beyond(&[*id], direction).filter(|ids| follows && is_rung(id) && !ids.is_empty())?;
+    Some((ids, words.start..other.end))
 }
 
 fn is_rung(id: &str) -> bool {
@@ -150,23 +176,48 @@ pub(super) fn whole(message: &Message) -> Option<Read> {
     find(message).into_iter().find(|read| covers(message, &read.bytes))
 }
 
-/// The level that stands a step before or after another one. Nothing if it is no such step.
-pub(in crate::understand) fn step(from: Option<&str>, direction: &str) -> Option<(String, crate::Value)> {
-    if ![EARLIER, LATER].contains(&direction) {
-        return None;
+/// The levels that stand before or after others, the nearest first: none at the end of the ladder. Nothing if it is no
+/// such step.
+pub(in crate::understand) fn step(from: &[&str], direction: &str) -> Option<Vec<(String, crate::Value)>> {
+    Some(beyond(from, direction)?.into_iter().map(level).collect())
+}
+
+/// Of stages it is the next one; of ranks every one beyond them, so that nobody passes who stands where those stand.
+fn beyond(from: &[&str], direction: &str) -> Option<Vec<&'static str>> {
+    let goes_up = match direction {
+        EARLIER => false,
+        LATER => true,
+        _ => return None,
+    };
+    let stages: Option<Vec<usize>> =
+        from.iter().map(|id| STAGES.iter().position(|stage| stage == id)).collect();
+    let next = match stages {
+        Some(stages) if goes_up => stages.iter().min().map_or(STAGES.len() - 1, |first| first + 1),
+        Some(stages) => match stages.iter().max() {
+            Some(0) => return Some(Vec::new()),
+            Some(last) => last - 1,
+            None => 0,
+        },
+        None => return Some(rungs_beyond(from, goes_up)),
+    };
+    Some(STAGES.get(next).copied().into_iter().collect())
+}
+
+fn rungs_beyond(from: &[&str], goes_up: bool) -> Vec<&'static str> {
+    let places = from.iter().filter_map(|id| match *id {
+        "early" => Some((0, 0)),
+        "mid" => Some((1, 2)),
+        "late" => Some((3, RUNGS.len() - 1)),
+        rank => RUNGS.iter().position(|ranks| ranks.contains(&rank)).map(|at| (at, at)),
+    });
+    let rank = |at: usize| RUNGS[at][0];
+    if goes_up {
+        let after = places.map(|(_, last)| last + 1).min().unwrap_or(RUNGS.len());
+        (after..RUNGS.len()).map(rank).collect()
+    } else {
+        let before = places.map(|(first, _)| first).max().unwrap_or(0);
+        (0..before).rev().map(rank).collect()
     }
-    let stage = |id: &str| match id {
-        "early" | "intern" | "junior" => 0,
-        "mid" | "lead" => 1,
-        _ => 2,
-    };
-    let to = match (from, direction) {
-        (None, EARLIER) => 0,
-        (None, _) => 2,
-        (Some(from), EARLIER) => usize::saturating_sub(stage(from), 1),
-        (Some(from), _) => (stage(from) + 1).min(2),
-    };
-    Some(level(STAGES[to]))
 }
 
 fn level(id: &str) -> (String, crate::Value) {

@@ -122,8 +122,16 @@ const DIALOGUES: &[&[Step]] = &[
     &[
         ("Find nurses in Ohio", "find | title=Registered Nurse; place=Ohio", New),
         ("senior ones", "find | title=Registered Nurse; place=Ohio; level=Senior", Refined),
+        ("more junior", "find | title=Registered Nurse; place=Ohio; level=Intermediate", Replaced),
+        ("more junior", "find | title=Registered Nurse; place=Ohio; level=Junior", Replaced),
+        ("more senior", "find | title=Registered Nurse; place=Ohio; level=Intermediate", Replaced),
+    ],
+    &[
+        ("Find nurses in Ohio", "find | title=Registered Nurse; place=Ohio", New),
+        ("late career", "find | title=Registered Nurse; place=Ohio; level=Late career", Refined),
         ("more junior", "find | title=Registered Nurse; place=Ohio; level=Mid-career", Replaced),
         ("more junior", "find | title=Registered Nurse; place=Ohio; level=Early career", Replaced),
+        ("more junior", "find | title=Registered Nurse; place=Ohio; level=Early career", Refined),
         ("more senior", "find | title=Registered Nurse; place=Ohio; level=Mid-career", Replaced),
     ],
     &[
@@ -235,8 +243,24 @@ const DIALOGUES: &[&[Step]] = &[
     ],
     &[
         ("Find lawyers in Texas", "find | title=Lawyer; place=Texas", New),
+        ("I don't care where they live", "find | title=Lawyer", Removed),
+        ("it doesn't matter which job they have", "find", Removed),
+    ],
+    &[
+        ("Find lawyers in Texas", "find | title=Lawyer; place=Texas", New),
+        ("the title doesn't matter, the place does", "find | place=Texas", Removed),
+    ],
+    &[
+        ("Find lawyers in Texas", "find | title=Lawyer; place=Texas", New),
+        ("forget about the place", "find | title=Lawyer", Removed),
+    ],
+    &[
+        ("Find lawyers in Texas", "find | title=Lawyer; place=Texas", New),
         ("are there others?", "find | title=Lawyer; place=Texas", More),
         ("who else?", "find | title=Lawyer; place=Texas", More),
+        ("I'd like to see more", "find | title=Lawyer; place=Texas", More),
+        ("we would love to see some more", "find | title=Lawyer; place=Texas", More),
+        ("I need more", "find | title=Lawyer; place=Texas", More),
     ],
     &[
         ("Find lawyers in Texas", "find | title=Lawyer; place=Texas", New),

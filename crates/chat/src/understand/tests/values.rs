@@ -196,3 +196,86 @@ fn people_are_looked_up() {
     let without = grammar(Reader::Person).understand("tell me about Maya Chen", None, &Context::on(TODAY));
     assert!(without.criteria.is_empty());
 }
+
+/// Whoever was asked for is not among those who are earlier or later.
+#[test]
+fn earlier_and_later_go_beyond_what_was_asked_for() {
+    let grammar = grammar(Reader::Level);
+    for (first, next, expected) in [
+        ("a director", "more senior", &["Executive"][..]),
+        ("a director", "earlier in the career", &["Team lead", "Senior", "Intermediate", "Junior"]),
+        ("a team lead", "later in the career", &["Director", "Executive"]),
+        ("a manager", "more senior", &["Director", "Executive"]),
+        ("senior", "less senior", &["Intermediate", "Junior"]),
+        ("senior", "more experienced", &["Team lead", "Director", "Executive"]),
+        ("a founder", "more junior", &["Director", "Team lead", "Senior", "Intermediate", "Junior"]),
+        ("an intern", "more junior", &["Intern"]),
+        ("a CEO", "more senior", &["Executive"]),
+        ("early career", "more senior", &["Mid-career"]),
+        ("mid career", "more senior", &["Late career"]),
+        ("late career", "more senior", &["Late career"]),
+        ("late career", "more junior", &["Mid-career"]),
+        ("at least a director", "more senior", &["Executive"]),
+        ("senior or below", "more junior", &["Intermediate", "Junior"]),
+        ("not a director", "more junior", &["Director", "Early career"]),
+    ] {
+        let before = grammar.understand(&format!("do {first}"), None, &context());
+        let after = grammar.understand(next, Some(&before), &context());
+        let texts: Vec<&str> = after.criteria.iter().map(|one| one.text.as_str()).collect();
+        assert_eq!(texts, expected, "{first}, {next}");
+    }
+}
+
+#[test]
+fn who_stands_beyond_a_rank_is_said_at_once() {
+    for (message, expected) in [
+        ("more senior than a director", &["Executive"][..]),
+        ("less senior than a team lead", &["Senior", "Intermediate", "Junior"]),
+        ("more experienced than early career", &["Mid-career"]),
+        ("more senior", &["Late career"]),
+        ("more senior, a director", &["Late career", "Director"]),
+    ] {
+        assert_eq!(texts(Reader::Level, &format!("do {message}")), expected, "{message}");
+    }
+}
+
+#[test]
+fn what_turns_a_value_around_stands_in_it_or_right_behind_it() {
+    let mut grammar = grammar(Reader::Flag(&["gave", "gave zero"]));
+    grammar.slots[0] = grammar.slots[0].denied_by(&["nothing", "zero"]);
+    for (message, expected) in [
+        ("do gave", Some(false)),
+        ("do gave nothing", Some(true)),
+        ("do gave nothing, and more", Some(true)),
+        ("do gave zero", Some(true)),
+        ("do gave nothing but is in Boston", Some(true)),
+        ("do gave nothing but advice", Some(false)),
+        ("do gave nothing less than that", Some(false)),
+        ("do gave. Nothing else", Some(false)),
+        ("do nothing", None),
+    ] {
+        let understood = grammar.understand(message, None, &context());
+        assert_eq!(understood.criteria.first().map(|one| one.excluded), expected, "{message}");
+    }
+}
+
+/// Where something can be tried, a message that only wonders takes nothing back, whatever is heard of it.
+#[test]
+fn what_is_only_tried_is_not_dropped() {
+    let mut grammar = grammar(Reader::Place);
+    grammar.slots[0] = Slot { called: &["place"], open: &["anywhere"], ..grammar.slots[0] };
+    let dropped = |grammar: &Grammar, message: &str| {
+        let before = grammar.understand("do Boston", None, &context());
+        let after = grammar.understand(message, Some(&before), &context());
+        let kept = after.kept.map_or(after.criteria, |kept| kept.criteria);
+        kept.is_empty()
+    };
+    for message in ["drop the place", "what if we drop the place?", "and what if anywhere is fine?"] {
+        assert!(dropped(&grammar, message), "{message}");
+    }
+    grammar.slots[0] = grammar.slots[0].tried_with(&["what if"]);
+    assert!(dropped(&grammar, "drop the place"));
+    for message in ["what if we drop the place?", "and what if anywhere is fine?", "ok, what if no place?"] {
+        assert!(!dropped(&grammar, message), "{message}");
+    }
+}

@@ -37,7 +37,8 @@ fn those_come_first_of_whom_all_is_known_that_has_to_be() {
         let ranking =
             Ranking::new(&Question { asker: &asker, side: Side::Seeker, criteria: &criteria }, &known);
         assert_eq!(ids(&ranking.ranked().ranked), expected);
-        assert_eq!(ranking.what_if(&[], 2).stay.iter().map(|one| one.id).collect::<Vec<_>>(), expected[..2]);
+        let same = WhatIf::between(&ranking.ranked(), &ranking.ranked_by(&ranking.as_said()), 2);
+        assert_eq!(same.stay.iter().map(|one| one.id).collect::<Vec<_>>(), expected[..2]);
         let shown = diversified(&ranking.ranked().ranked, &known, 0.9, 3);
         assert!(need == Need::Nice || shown == expected, "{shown:?}");
     }

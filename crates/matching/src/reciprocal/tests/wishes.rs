@@ -45,6 +45,87 @@ fn wishes_are_granted_by_what_the_record_says() {
     }
 }
 
+/// A title is every spelling of its row in our list, wanted or excluded.
+#[test]
+fn a_title_is_known_by_each_of_its_names() {
+    for (wanted, own, is_one) in [
+        ("Lawyer", "Attorney", true),
+        ("Lawyer", "Associate attorney", true),
+        ("Lawyer", "Junior associate attorney", true),
+        ("Lawyer", "Senior associate attorney, Real Estate", true),
+        ("Attorney", "Trial lawyer", true),
+        ("Lawyer", "District attorney", true),
+        ("Lawyer", "Prosecutor", true),
+        ("Lawyer", "Legal counsel", true),
+        ("Lawyer", "Paralegal", false),
+        ("Lawyer", "Developer advocate", false),
+        ("Lawyer", "Controller", false),
+        ("Doctor", "Attending physician", true),
+        ("Doctor", "Resident physician", true),
+        ("Doctor", "Neurologist", true),
+        ("Doctor", "Physician assistant", false),
+        ("Doctor", "Registered nurse", false),
+        ("Software developer", "Software engineer", true),
+        ("Software developers", "Senior Software Engineer", true),
+        ("Programmer", "Software Engineer at Acme", true),
+        ("Programmer", "Product manager", false),
+        ("Professor", "Associate Professor of Chemistry", true),
+        ("Senior software engineer", "Software engineer", false),
+    ] {
+        let works = Profile { work: vec![post(own, "", true)], ..mentor(2) };
+        for excluded in [false, true] {
+            let criteria =
+                [Criterion { excluded, ..criterion(Wish::Title(wanted.to_owned()), Need::Must, 3) }];
+            let ranked = rank(&student(), &criteria, std::slice::from_ref(&works));
+            assert_eq!(ranked.place(2).is_some(), is_one != excluded, "{wanted}, excluded {excluded}: {own}");
+        }
+    }
+}
+
+/// "No video" and "not on weekends" leave whoever could also do it otherwise.
+#[test]
+fn who_could_also_meet_otherwise_is_not_ruled_out() {
+    let times = |texts: &[&str]| texts.iter().map(|text| Wish::Times((*text).to_owned())).collect::<Vec<_>>();
+    let ways = |ways: &[Way]| ways.iter().copied().map(Wish::Way).collect::<Vec<_>>();
+    let of_way = |way| Profile { way, ..mentor(2) };
+    let free = |texts: &[&str]| {
+        let times = texts.iter().map(|text| (*text).to_owned()).collect();
+        Profile { times, ..mentor(2) }
+    };
+    for (excluded, own, is_left) in [
+        (ways(&[Way::Video]), of_way(Some(Way::Either)), true),
+        (ways(&[Way::Video]), of_way(Some(Way::InPerson)), true),
+        (ways(&[Way::Video]), of_way(Some(Way::Video)), false),
+        (ways(&[Way::InPerson]), of_way(Some(Way::Either)), true),
+        (ways(&[Way::InPerson]), of_way(Some(Way::InPerson)), false),
+        (ways(&[Way::InPerson, Way::Video]), of_way(Some(Way::Either)), false),
+        (ways(&[Way::Video]), of_way(None), true),
+        (times(&["weekends"]), free(&["weekday evenings", "weekends"]), true),
+        (times(&["weekends"]), free(&["any time"]), true),
+        (times(&["weekends"]), free(&["weekday evenings"]), true),
+        (times(&["weekends"]), free(&["weekends"]), false),
+        (times(&["weekends"]), free(&["Saturday mornings"]), false),
+        (times(&["weekends", "weekday evenings"]), free(&["weekends", "weekday evenings"]), false),
+        (times(&["weekends", "weekday evenings"]), free(&["weekends", "weekday mornings"]), true),
+        (times(&["weekends"]), free(&[]), true),
+    ] {
+        let what = format!("{excluded:?}: {:?}, {:?}", own.way, own.times);
+        let none =
+            Criterion { any_of: excluded, excluded: true, ..criterion(place("Boston"), Need::Must, 3) };
+        let ranked = rank(&student(), &[none], &[own]);
+        assert_eq!(ranked.place(2).is_some(), is_left, "{what}");
+    }
+    let many = judged_out(times(&["weekends"]), &free(&["weekday evenings", "weekends"]));
+    let few = judged_out(times(&["weekends"]), &free(&["weekday evenings", "Sunday mornings"]));
+    assert!(few > many && many > Some(ENOUGH), "the more is left, the better: {few:?} and {many:?}");
+}
+
+fn judged_out(any_of: Vec<Wish>, other: &Profile) -> Option<f64> {
+    let criteria = [Criterion { any_of, excluded: true, ..criterion(place("Boston"), Need::Nice, 3) }];
+    let ranked = rank(&student(), &criteria, std::slice::from_ref(other));
+    ranked.find(other.id).unwrap().seeker.part(Part::Asked(0)).unwrap().value
+}
+
 #[test]
 fn employers_and_degrees_go_by_their_names() {
     let mut own = mentor(2);

@@ -7,17 +7,18 @@ import { Rows } from '@/ui/Rows';
 import { Criteria } from './Criteria';
 import { IntroduceDialog } from './IntroduceDialog';
 import classes from './match.module.css';
-import { withSteps } from './question';
+import { withSlot, withSteps } from './question';
 import { Ranked } from './Ranked';
 import type { Fits } from './useFits';
 import type { Asking } from './useQuestion';
 import { WhatIfDialog } from './WhatIfDialog';
 import { WhyDialog } from './WhyDialog';
+import type { TriedHow } from './words';
 
 /** What stands over the page: the reasons of somebody, what a change would do, or an introduction. */
 export type Over =
   | { kind: 'why'; person: number; name: string }
-  | { kind: 'whatIf'; slot: string; label: string }
+  | { kind: 'whatIf'; slot: string; label: string; hows: readonly TriedHow[] }
   | { kind: 'introduce'; person: number; name: string };
 
 type BoardProps = {
@@ -75,8 +76,7 @@ export function Board({ asking, fits, slots, conversation }: BoardProps) {
           asked={fits.asked}
           onClose={close}
           onApply={(how, words) => {
-            const step = { how, slot: over.slot, criterion: '' };
-            changeWith(withSteps(question, [step]), words);
+            changeWith(withSlot(question, over.slot, how), words);
             close();
           }}
         />

@@ -14,7 +14,7 @@ import { CriterionChip } from './CriterionChip';
 import { CriterionEditor } from './CriterionEditor';
 import { ForWhom } from './ForWhom';
 import classes from './match.module.css';
-import { isCriterion } from './question';
+import { isCriterion, triable } from './question';
 import type { Fits } from './useFits';
 import { type Asking, useTellConversation } from './useQuestion';
 import { Variety } from './Variety';
@@ -90,7 +90,12 @@ export function Criteria({ asking, fits, slots, conversation, onOver }: Criteria
               chip={edited}
               hint={slots.find(({ slot }) => slot === edited.slot)?.hint}
               onChange={(next) => put(changeChip(chips, edited.id, next))}
-              onTry={() => onOver({ kind: 'whatIf', slot: edited.slot, label: allOf(chips, edited) })}
+              hows={triable(question, edited.slot)}
+              // What cannot be ranked by cannot be tried either.
+              canTry={fits.fault === null && !fits.error}
+              onTry={(hows) =>
+                onOver({ kind: 'whatIf', slot: edited.slot, label: allOf(chips, edited), hows })
+              }
               onRemove={() => remove(edited.id)}
               onClose={() => setOpen(null)}
             />

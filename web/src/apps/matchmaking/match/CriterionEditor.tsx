@@ -4,14 +4,18 @@ import chips from '@/chat/criteria/criteria.module.css';
 import { type Chip, LONGEST } from '@/chat/criteria/edited';
 import { DraftField } from '@/ui/DraftField';
 import classes from './match.module.css';
+import type { TriedHow } from './words';
 
 type CriterionEditorProps = {
   chip: Chip;
   /** What may be written. */
   hint: string | undefined;
   onChange: (change: Partial<Chip>) => void;
-  /** Looks at what would be without it. */
-  onTry: () => void;
+  /** What can be tried of it. */
+  hows: readonly TriedHow[];
+  canTry: boolean;
+  /** Looks at what would be without it, or otherwise. */
+  onTry: (hows: readonly TriedHow[]) => void;
   onRemove: () => void;
   onClose: () => void;
 };
@@ -25,7 +29,8 @@ const KINDS: Record<Kind, { label: string; change: Partial<Chip> }> = {
 };
 
 /** Changes a criterion. Every change takes effect; Escape closes it. */
-export function CriterionEditor({ chip, hint, onChange, onTry, onRemove, onClose }: CriterionEditorProps) {
+export function CriterionEditor(props: CriterionEditorProps) {
+  const { chip, hint, onChange, hows, canTry, onTry, onRemove, onClose } = props;
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
@@ -83,8 +88,8 @@ export function CriterionEditor({ chip, hint, onChange, onTry, onRemove, onClose
         />
       </label>
       <div className={chips.buttons}>
-        <Button size="compact-sm" variant="subtle" onClick={onTry}>
-          What if it were dropped?
+        <Button size="compact-sm" variant="subtle" disabled={!canTry} onClick={() => onTry(hows)}>
+          {hows.includes('drop') ? 'What if it were dropped?' : 'What if it counted otherwise?'}
         </Button>
         <Button size="compact-sm" variant="subtle" color="gray" onClick={onRemove}>
           Remove

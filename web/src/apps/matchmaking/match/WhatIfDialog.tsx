@@ -10,28 +10,26 @@ import { Rows } from '@/ui/Rows';
 import type { FitMove, FitQuestion, FitWhatIf } from '../types';
 import { PER_PAGE, whatIfQuery } from './api';
 import classes from './match.module.css';
-import { moveWords, WHAT_IFS } from './words';
-
-type How = keyof typeof WHAT_IFS;
+import { moveWords, type TriedHow, WHAT_IFS } from './words';
 
 type WhatIfDialogProps = {
-  about: { slot: string; label: string };
+  /** What may be tried, first what is shown at once. */
+  about: { slot: string; label: string; hows: readonly TriedHow[] };
   asked: FitQuestion;
-  onApply: (how: How, words: string) => void;
+  onApply: (how: TriedHow, words: string) => void;
   onClose: () => void;
 };
 
-const OPTIONS = (Object.keys(WHAT_IFS) as How[]).map((value) => ({ value, label: WHAT_IFS[value].label }));
-
 /** Who would enter and who would leave, if a criterion were dropped, softened or hardened. Nothing is changed yet. */
-export function WhatIfDialog({ about: { slot, label }, asked, onApply, onClose }: WhatIfDialogProps) {
-  const [how, setHow] = useState<How>('drop');
+export function WhatIfDialog({ about: { slot, label, hows }, asked, onApply, onClose }: WhatIfDialogProps) {
+  const [how, setHow] = useState<TriedHow>(hows[0] ?? 'nice');
+  const options = hows.map((value) => ({ value, label: WHAT_IFS[value].label }));
   const { data, error, isPlaceholderData, refetch } = useQuery(
     whatIfQuery({ question: asked, changes: [{ slot, how }], shown: PER_PAGE }),
   );
   return (
     <Dialog title={`What if: ${label}`} onClose={onClose}>
-      <Choice label={`What becomes of ${label}`} options={OPTIONS} value={how} onChange={setHow} />
+      <Choice label={`What becomes of ${label}`} options={options} value={how} onChange={setHow} />
       {error && <Failure message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Rows count={4} height={28} />}
       {data && (

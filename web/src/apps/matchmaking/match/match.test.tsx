@@ -137,7 +137,7 @@ test('why not somebody: what keeps them out, and the smallest change, which can 
         last: { person: 121, name: 'Oliver Grant', fit: 61 },
         change: {
           text: 'drop the place',
-          steps: [{ how: 'drop', slot: 'place', criterion: 'Place: Boston', weight: null }],
+          steps: [{ how: 'drop', slot: 'place', criterion: 'Place: Boston', weight: null, chips: [0] }],
           place: 2,
         },
       }),

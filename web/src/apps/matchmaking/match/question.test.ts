@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answer, conversation, criterion, notice, turn } from '@/chat/testing';
 import type { Answer } from '@/chat/types';
-import { toChatCriteria, toFitQuestion, toldBy, withSteps } from './question';
+import { toChatCriteria, toFitQuestion, toldBy, triable, withSlot, withSteps } from './question';
 
 const run = (input: object, tool = 'find_matches') => ({
   tool,
@@ -40,7 +40,23 @@ test('a person who was only named is found among the sources, or stays a name', 
   ];
   expect(toldBy(of(matched({ runs, sources })))?.question.person).toEqual({ id: 7, name: 'Ana Silva' });
   const unknown = toldBy(of(matched({ runs, sources: [] })));
-  expect([unknown?.question.person, unknown?.named]).toEqual([null, 'ana silva']);
+  expect([unknown?.question.person, unknown?.named]).toEqual([null, { person: 'ana silva', like: null }]);
+});
+
+test('whoever others are to be like may have been named, too', () => {
+  const runs = [run({ student: { id: '7', name: 'Ana Silva' }, like: { name: 'maya chen' } })];
+  const record = (number: number, id: number) => ({
+    number,
+    title: 'Maya Chen',
+    detail: '',
+    origin: { kind: 'record', path: `/people/${id}` } as const,
+  });
+  const toldOf = (...sources: Answer['sources']) => toldBy(of(matched({ runs, sources })));
+  expect(toldOf(record(2, 120))?.question.like).toEqual({ id: 120, name: 'Maya Chen' });
+  for (const unknown of [toldOf(), toldOf(record(2, 120), record(3, 121))]) {
+    expect(unknown?.question).toMatchObject({ person: { id: 7 }, like: null });
+    expect(unknown?.named, 'of two the conversation asks').toEqual({ person: null, like: 'maya chen' });
+  }
 });
 
 test('an answer that is being made, or is about something else, leaves the last question where it is', () => {
@@ -121,16 +137,35 @@ test('whoever others were to be like is forgotten by the conversation, too', () 
   expect(slots({ ...own.question, like: null })).toEqual(['place']);
 });
 
-test('a proposed change is made to the criterion that is meant', () => {
+test('a proposed change is made to the chips that are meant', () => {
   const { question } = told();
   const step = (change: object) => ({
     how: 'drop' as const,
     slot: 'place',
     criterion: 'Place: Boston',
+    chips: [0],
     ...change,
   });
-  const after = (change: object) => withSteps(question, [step(change)]).chips;
+  const after = (...changes: object[]) => withSteps(question, changes.map(step)).chips;
   expect(after({}).map(({ slot }) => slot)).toEqual(['industry']);
   expect(after({ how: 'nice' })[0]).toMatchObject({ slot: 'place', need: 'nice' });
-  expect(after({ how: 'weigh', slot: 'industry', criterion: '', weight: 5 })[1]).toMatchObject({ weight: 5 });
+  expect(after({ how: 'weigh', chips: [1], weight: 5 })[1]).toMatchObject({ weight: 5 });
+  const both = after({}, { how: 'weigh', chips: [1], weight: 2 });
+  expect(both, 'places are those that were sent').toMatchObject([{ slot: 'industry', weight: 2 }]);
+  const like = { id: 120, name: 'Maya Chen' };
+  const unlike = step({ slot: 'like', criterion: 'Like', chips: [] });
+  expect(withSteps({ ...question, like }, [unlike])).toMatchObject({ like: null, chips: question.chips });
+});
+
+test('all of a kind is tried otherwise, and left out only where something else is left', () => {
+  const { question } = told();
+  const [place] = question.chips;
+  if (!place) throw new Error('a place was told');
+  const two = { ...question, chips: [...question.chips, { ...place, id: 9, text: 'Denver' }] };
+  expect(withSlot(two, 'place', 'nice').chips.map(({ need }) => need)).toEqual(['nice', 'nice', 'nice']);
+  expect(withSlot(two, 'place', 'drop').chips.map(({ slot }) => slot)).toEqual(['industry']);
+  const lone = { ...question, person: null, chips: [place] };
+  expect(triable(question, 'place')).toEqual(['drop', 'nice', 'must']);
+  expect(triable(lone, 'place')).toEqual(['nice', 'must']);
+  expect(triable({ ...lone, person: { id: 7, name: 'Ana Silva' } }, 'place')).toContain('drop');
 });

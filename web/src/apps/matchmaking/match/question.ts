@@ -3,6 +3,7 @@ import { pathTo } from '@/chat/path';
 import type { Answer, Conversation, EditedCriterion, Part, Turn } from '@/chat/types';
 import type { Who } from '../parts/PersonPicker';
 import type { FitQuestion, FitStep, Sought } from '../types';
+import type { TriedHow } from './words';
 
 /** Whom others are looked for, and what is asked of them. */
 export type Question = {
@@ -21,8 +22,8 @@ export type Told = {
   turn: Turn;
   answer: Answer;
   question: Question;
-  /** Somebody who was named, and of whom only the name is known here. */
-  named: string | null;
+  /** Those who were named, and of whom only the name is known here. */
+  named: { person: string | null; like: string | null };
   /** What was not understood, in the words of the answer. */
   notUnderstood: string[];
 };
@@ -68,17 +69,18 @@ export function toldBy(conversation: Conversation): Told | null {
     const run = answer && runOf(answer);
     if (!answer || !run) continue;
     const { student, seeks, like } = run.input as unknown as Input;
-    const person = whoOf(student) ?? sourced(answer, student?.name);
+    const own = whoOf(student) ?? sourced(answer, student?.name);
+    const other = whoOf(like) ?? sourced(answer, like?.name);
     return {
       turn,
       answer,
-      named: !person && student?.name ? student.name : null,
+      named: { person: own ? null : (student?.name ?? null), like: other ? null : (like?.name ?? null) },
       notUnderstood: answer.parts.flatMap(unread),
       question: {
         ...NO_QUESTION,
-        person,
+        person: own,
         seeks: seeks ?? null,
-        like: whoOf(like),
+        like: other,
         chips: toChips(answer.criteria.filter(({ slot }) => isCriterion(slot))),
       },
     };
@@ -96,11 +98,11 @@ const whoOf = (person: Person | null | undefined): Who | null =>
     ? { id: Number(person.id), name: person.name || `#${person.id}` }
     : null;
 
-/** The answer names the record of the one that others are looked for among its sources. */
+/** An answer may name a person's record among its sources. Of two with that name it asks who is meant. */
 function sourced({ sources }: Answer, name: string | undefined): Who | null {
-  const own = sources.find(({ title }) => name && title.toLowerCase() === name.toLowerCase());
+  const [own, ...others] = sources.filter(({ title }) => name && title.toLowerCase() === name.toLowerCase());
   const id = own?.origin.kind === 'record' && /^\/people\/(\d+)$/.exec(own.origin.path)?.[1];
-  return own && id ? { id: Number(id), name: own.title } : null;
+  return own && id && others.length === 0 ? { id: Number(id), name: own.title } : null;
 }
 
 /** As the server takes it. */
@@ -129,23 +131,42 @@ export function toChatCriteria(question: Question, { answer, question: said }: T
   ];
 }
 
-/** Whether there is anything to rank by. */
+/** Whether there is nothing to rank by. */
 export const isEmpty = ({ person, like, chips }: Question) => !person && !like && chips.length === 0;
 
 export const isSame = (one: Question, other: Question) =>
   JSON.stringify(toFitQuestion(one)) === JSON.stringify(toFitQuestion(other));
 
-/** The question after a change that the server has proposed. */
+/** The question after a change that the server has proposed. It names the chips by the places in which they were sent. */
 export function withSteps(question: Question, steps: readonly FitStep[]): Question {
-  return { ...question, chips: steps.reduce(withStep, question.chips) };
+  const start: (Chip | null)[] = question.chips;
+  const after = steps.reduce(
+    (chips, step) => chips.map((chip, at) => (chip && step.chips.includes(at) ? changed(chip, step) : chip)),
+    start,
+  );
+  const isUnlike = steps.some(({ how, slot }) => how === 'drop' && slot === 'like');
+  return {
+    ...question,
+    like: isUnlike ? null : question.like,
+    chips: after.filter((chip) => chip !== null),
+  };
 }
 
-function withStep(chips: Chip[], { how, slot, criterion, weight }: FitStep): Chip[] {
-  const ofSlot = chips.filter((chip) => chip.slot === slot);
-  // Several values of a slot may be one criterion; another of the same slot is not meant.
-  const named = ofSlot.filter(({ text }) => criterion.includes(text));
-  const meant = named.length > 0 ? named : ofSlot;
-  if (how === 'drop') return chips.filter((chip) => !meant.includes(chip));
-  const change = how === 'weigh' ? { weight: weight ?? 3 } : { need: how };
-  return chips.map((chip) => (meant.includes(chip) ? { ...chip, ...change } : chip));
+/** The question with all criteria of a kind taken otherwise, or left out. */
+export function withSlot(question: Question, slot: string, how: TriedHow): Question {
+  const chips = question.chips.flatMap((chip) => {
+    const after = chip.slot === slot ? changed(chip, { how }) : chip;
+    return after ? [after] : [];
+  });
+  return { ...question, chips };
+}
+
+/** What can be tried of all criteria of a kind: without the last one there would be nothing to compare by. */
+export function triable(question: Question, slot: string): TriedHow[] {
+  return isEmpty(withSlot(question, slot, 'drop')) ? ['nice', 'must'] : ['drop', 'nice', 'must'];
+}
+
+function changed(chip: Chip, { how, weight }: Pick<FitStep, 'how' | 'weight'>): Chip | null {
+  if (how === 'drop') return null;
+  return how === 'weigh' ? { ...chip, weight: weight ?? chip.weight } : { ...chip, need: how };
 }

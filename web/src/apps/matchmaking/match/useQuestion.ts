@@ -7,6 +7,7 @@ import { useKept } from '@/chat/kept';
 import { newKey } from '@/chat/key';
 import { useSession } from '@/identity/session';
 import { showToast } from '@/ui/toast/toasts';
+import type { Who } from '../parts/PersonPicker';
 import { isSame, NO_QUESTION, type Question, type Told, toChatCriteria, toldBy } from './question';
 
 /** What was changed by hand, and the answers that it goes with: the one it was made of, and what came of it. */
@@ -20,8 +21,8 @@ export function useQuestion(conversation: string | undefined) {
     enabled: conversation !== undefined,
   });
   const open = conversation === undefined ? undefined : data;
-  const told = useMemo(() => (open ? toldBy(open) : null), [open]);
-  const said = useNamed(told);
+  const told = useNamed(useMemo(() => (open ? toldBy(open) : null), [open]));
+  const said = told?.question ?? NO_QUESTION;
   const [edited, setEdited] = useKept<Edited>(`match/${user?.uid}/${conversation ?? 'new'}`);
   const base = told?.answer.id ?? null;
   const isCurrent = edited?.bases.includes(base) ?? false;
@@ -55,17 +56,29 @@ export function useQuestion(conversation: string | undefined) {
 
 export type Asking = ReturnType<typeof useQuestion>;
 
-/** Whoever was only named is looked up; of several with that name the conversation asks. */
-function useNamed(told: Told | null): Question {
-  const name = told?.named ?? null;
-  const found = useQuery({ ...peopleQuery({ q: name ?? '', limit: 10 }), enabled: name !== null });
+/** Whoever was only named is looked up, so that the question here is that of the conversation. */
+function useNamed(told: Told | null): Told | null {
+  const person = useOnly(told?.named.person ?? null);
+  const like = useOnly(told?.named.like ?? null);
   return useMemo(() => {
-    if (!told) return NO_QUESTION;
-    const called = (found.data?.people ?? []).filter((one) => one.name.toLowerCase() === name?.toLowerCase());
-    const [only] = called;
-    if (name === null || !only || called.length > 1) return told.question;
-    return { ...told.question, person: { id: only.id, name: only.name } };
-  }, [told, name, found.data]);
+    if (!told) return null;
+    const { question } = told;
+    return {
+      ...told,
+      question: { ...question, person: question.person ?? person, like: question.like ?? like },
+    };
+  }, [told, person, like]);
+}
+
+/** The only one of a name. Of several the conversation asks who is meant. */
+function useOnly(name: string | null): Who | null {
+  const { data } = useQuery({ ...peopleQuery({ q: name ?? '', limit: 10 }), enabled: name !== null });
+  return useMemo(() => {
+    const isCalled = (one: { name: string; deceased: boolean }) =>
+      !one.deceased && one.name.toLowerCase() === name?.toLowerCase();
+    const [only, ...others] = (data?.people ?? []).filter(isCalled);
+    return name !== null && only && others.length === 0 ? { id: only.id, name: only.name } : null;
+  }, [name, data]);
 }
 
 /** Asks the last message again with the criteria as they are here, so that the conversation goes on from them. */

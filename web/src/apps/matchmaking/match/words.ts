@@ -8,7 +8,10 @@ export const howMuch = ({ need, weight, excluded }: Pick<Chip, 'need' | 'weight'
 /** One of those who are looked for, and the one they are for. */
 export const nounOf = (sought: Sought) => (sought === 'mentors' ? 'mentor' : 'mentee');
 
-export const WHAT_IFS: Record<Exclude<FitHow, 'weigh'>, { label: string; told: (of: string) => string }> = {
+/** What can be tried of a criterion. */
+export type TriedHow = Exclude<FitHow, 'weigh'>;
+
+export const WHAT_IFS: Record<TriedHow, { label: string; told: (of: string) => string }> = {
   drop: { label: 'It is dropped', told: (of) => `${of} was dropped.` },
   nice: { label: 'It is nice to have', told: (of) => `${of} is nice to have now.` },
   must: { label: 'It is a must', told: (of) => `${of} is a must now.` },

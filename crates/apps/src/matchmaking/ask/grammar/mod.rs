@@ -8,7 +8,9 @@ mod meeting;
 mod names;
 mod protected;
 mod side;
+mod sought;
 mod student;
+mod tried;
 mod wishes;
 mod words;
 
@@ -57,9 +59,10 @@ fn slots() -> Vec<Slot> {
 /// What is asked about those who were shown, and for whom.
 fn of_a_list() -> Vec<Slot> {
     vec![
-        Slot::new("try", "What if", "a change, such as: what if I drop the place", Reader::Own(acts::tried))
+        Slot::new("try", "What if", "a change, such as: what if I drop the place", Reader::Own(tried::tried))
             .many(Many::All)
-            .for_once(),
+            .for_once()
+            .tried_with(tried::IF.all()),
         Slot::new("act", "Asked", "why, why not, or introduce", Reader::Own(acts::asked)).for_once(),
         Slot::new("like", "Like", "somebody who was shown, or a name", Reader::Own(acts::like))
             .called(&["likeness", "resemblance"]),

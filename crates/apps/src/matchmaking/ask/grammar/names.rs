@@ -99,18 +99,18 @@ pub fn on_a_chip(text: &str) -> serde_json::Value {
 /// Somebody who is asked about, shown or not.
 pub fn whom(text: &str, context: &Context<'_>) -> Vec<Read> {
     let line = Line::new(text);
+    let asked = || (0..line.words.len()).filter_map(|at| line.longest(at, &ABOUT).map(|(_, after)| after));
+    // A number says who is meant, also of two who are called the same.
+    let by_number = asked().find_map(|first| numbered(&line, first));
+    if let Some((words, number, end)) = by_number {
+        return vec![line.term(&(words.start..end), &number, line.slice(&words))];
+    }
     let shown = of_shown(&line, context);
     if !shown.is_empty() {
         return shown;
     }
-    (0..line.words.len())
-        .find_map(|at| {
-            let (_, after) = line.longest(at, &ABOUT)?;
-            let words = somebody(&line, after, context)?;
-            Some(line.said(&words, line.slice(&words)))
-        })
-        .into_iter()
-        .collect()
+    let named = asked().find_map(|first| somebody(&line, first, context));
+    named.map(|words| line.said(&words, line.slice(&words))).into_iter().collect()
 }
 
 /// Somebody's name that begins here: a given name and more.
@@ -119,12 +119,16 @@ pub fn somebody(line: &Line<'_>, first: usize, context: &Context<'_>) -> Option<
     named.filter(|words| words.len() >= 2)
 }
 
-/// Those who were shown and are named: by their whole name, or by a part that no other has.
+/// Those who were shown and are named: by their whole name, or by a part of it, if no other has it.
 pub fn of_shown(line: &Line<'_>, context: &Context<'_>) -> Vec<Read> {
     let mut found: Vec<(Range<usize>, Read)> = Vec::new();
     for person in context.shown {
         let name = key(&person.name);
         let parts: Vec<&str> = name.split(' ').collect();
+        // Of two who are called the same nobody knows who is meant.
+        if context.shown.iter().any(|other| other.id != person.id && key(&other.name) == name) {
+            continue;
+        }
         let is_only = |part: &str| {
             let others = context.shown.iter().filter(|other| other.id != person.id);
             part.len() > 2

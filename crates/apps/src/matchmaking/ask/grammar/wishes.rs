@@ -5,7 +5,15 @@ use std::ops::Range;
 use chat::understand::{Context, Read, Reader};
 use matching::lexicon::{times, topics::CONCERNS};
 
-use super::{industry, line::Line, meeting, protected::is_protected, student, words::Words};
+use super::{
+    industry,
+    line::Line,
+    meeting,
+    protected::is_protected,
+    sought::{self, Wish},
+    student,
+    words::Words,
+};
 
 /// What a goal begins with.
 static GOAL: Words = Words("wishes.goal");
@@ -42,21 +50,29 @@ static VALUE: Words = Words("wishes.value");
 
 /// Where the student wants to go.
 pub fn goals(text: &str, context: &Context<'_>) -> Vec<Read> {
-    open(aims(text, context))
+    open(aims(text, context), text, context)
 }
 
 /// The help that is needed.
 pub fn needs(text: &str, context: &Context<'_>) -> Vec<Read> {
-    open(helps(text, context))
+    open(helps(text, context), text, context)
 }
 
 /// What somebody cares about, each of a list by itself.
 pub fn values(text: &str, context: &Context<'_>) -> Vec<Read> {
-    open(causes(text, context))
+    open(causes(text, context), text, context)
 }
 
-fn open(mut all: Vec<Read>) -> Vec<Read> {
-    all.retain(|read| !is_protected(&read.text));
+/// Those that may enter a match. What points at somebody who was shown is asked of the list.
+fn open(mut all: Vec<Read>, text: &str, context: &Context<'_>) -> Vec<Read> {
+    if all.is_empty() {
+        return all;
+    }
+    let line = Line::new(text);
+    let pointed = sought::pointed(&line, context);
+    all.retain(|read| {
+        !is_protected(&read.text) && !sought::points(&line, &line.words_in(&read.bytes), &pointed)
+    });
     all
 }
 
@@ -71,6 +87,7 @@ pub fn withheld(text: &str, context: &Context<'_>) -> Vec<Read> {
 fn aims(text: &str, context: &Context<'_>) -> Vec<Read> {
     let line = Line::new(text);
     let others = Others::of(&line, context);
+    let titles = if line.has(&GOAL) { sought::titles(&line, context) } else { Vec::new() };
     let mut found: Vec<Read> = Vec::new();
     let mut at = 0;
     while at < line.words.len() {
@@ -89,7 +106,7 @@ fn aims(text: &str, context: &Context<'_>) -> Vec<Read> {
             at = after;
             continue;
         }
-        let mut first = after;
+        let (begins, mut first) = (after, after);
         while TO.contains(&line.word(first)) && (first == after || !line.ends_before(first)) {
             first += 1;
         }
@@ -97,7 +114,8 @@ fn aims(text: &str, context: &Context<'_>) -> Vec<Read> {
         after = end.max(after);
         // "wants portfolio feedback" asks for help.
         let is_help = end > first && OF_A_NEED.contains(&line.word(end - 1)) && line.word(end - 1) != "work";
-        if says_more(&line, first, end, &others) && !is_help {
+        let wish = Wish { phrase, words: begins..end, first };
+        if says_more(&line, first, end, &others) && !is_help && !wish.is_person(&line, &titles) {
             found.push(line.said(&(at..end), line.slice(&(first..end))));
         }
         at = after.max(at + 1);
@@ -110,7 +128,8 @@ fn says_more(line: &Line<'_>, first: usize, end: usize, others: &Others) -> bool
     let is_somebody = (first..end).any(|at| PEOPLE.contains(&line.word(at)));
     !is_somebody
         && (first..end).any(|at| {
-            !EMPTY.contains(&line.word(at)) && !others.industries.iter().any(|words| words.contains(&at))
+            let is_small = EMPTY.contains(&line.word(at)) || sought::is_more(line.word(at));
+            !is_small && !others.industries.iter().any(|words| words.contains(&at))
         })
 }
 
@@ -139,7 +158,7 @@ fn helps(text: &str, context: &Context<'_>) -> Vec<Read> {
         }
         for list in listed(&line, first, &others) {
             let start = if list.start == first { at } else { list.start };
-            if !list.clone().any(|at| PEOPLE.contains(&line.word(at))) {
+            if !is_nobodys_help(&line, &list) {
                 found.push((list.clone(), line.said(&(start..list.end), line.slice(&list))));
             }
             first = list.end;
@@ -150,7 +169,7 @@ fn helps(text: &str, context: &Context<'_>) -> Vec<Read> {
         for words in listed(&line, first, &others) {
             let is_new = found.iter().all(|(other, _)| words.end <= other.start || other.end <= words.start);
             let start = if words.start == first { at } else { words.start };
-            if is_new && !words.clone().any(|at| PEOPLE.contains(&line.word(at))) {
+            if is_new && !is_nobodys_help(&line, &words) {
                 found.push((words.clone(), line.said(&(start..words.end), line.slice(&words))));
             }
         }
@@ -166,6 +185,11 @@ fn helps(text: &str, context: &Context<'_>) -> Vec<Read> {
     }
     found.sort_by_key(|(words, _)| words.start);
     found.into_iter().map(|(_, read)| read).collect()
+}
+
+/// Whether somebody is needed, or more of those who were shown.
+fn is_nobodys_help(line: &Line<'_>, words: &Range<usize>) -> bool {
+    words.clone().any(|at| PEOPLE.contains(&line.word(at))) || sought::is_no_help(line, words)
 }
 
 /// "Help a junior with their elevator pitch": where that begins which somebody is helped with, and what says so.

@@ -39,7 +39,9 @@ mod tests {
             include_str!("names.rs"),
             include_str!("protected.rs"),
             include_str!("side.rs"),
+            include_str!("sought.rs"),
             include_str!("student.rs"),
+            include_str!("tried.rs"),
             include_str!("wishes.rs"),
         ]
         .concat();

@@ -82,6 +82,18 @@ const DIALOGUES: &[&[(&str, &str)]] = &[
         ),
     ],
     &[
+        ("a director in biotech, Boston", "level=Director; industry=Biotechnology; place=Boston"),
+        ("more senior", "level=Executive; industry=Biotechnology; place=Boston"),
+        (
+            "earlier in the career",
+            "level=Director; level=Team lead; level=Senior; level=Intermediate; level=Junior; \
+             industry=Biotechnology; place=Boston",
+        ),
+        ("senior people only", "level=Senior; industry=Biotechnology; place=Boston"),
+        ("earlier in the career", "level=Intermediate; level=Junior; industry=Biotechnology; place=Boston"),
+        ("earlier in the career", "level=Junior; industry=Biotechnology; place=Boston"),
+    ],
+    &[
         ("A mentor in Boston for a chemistry major", "side=mentors; place=Boston; study=Chemistry"),
         ("Mentor for a history senior in Denver", "side=mentors; study=History; year=Senior; place=Denver"),
     ],
@@ -192,6 +204,36 @@ fn what_follows_a_list_leads_to_the_right_tool() {
         let places =
             call.input["criteria"].as_array().unwrap().iter().filter(|chip| chip["slot"] == "place").count();
         assert_eq!(places, 1, "{message} takes nothing back: {}", call.input);
+    }
+}
+
+/// A number says who is meant: whatever else it could count, and whoever was shown under the same name.
+#[test]
+fn of_two_of_one_name_a_number_says_who_is_meant() {
+    let before = understood("Mentors in Boston for a biology junior");
+    let twins: Vec<Term> =
+        ["11", "12"].map(|id| Term { id: id.to_owned(), name: "Maya Chen".to_owned() }).into();
+    for (message, tool, path, expected) in [
+        ("Why not Maya Chen #12?", "explain_match", "/about", json!({ "id": "12", "name": "Maya Chen" })),
+        ("Why not Maya Chen #7?", "explain_match", "/about/id", json!("7")),
+        ("why isn't Maya Chen #1209 on the list?", "explain_match", "/about/id", json!("1209")),
+        ("Why Jordan Rosen #1209?", "explain_match", "/about/id", json!("1209")),
+        ("Why not Jordan Rosen #1209?", "explain_match", "/why", json!("not")),
+        ("Like Maya Chen #12", "find_matches", "/like", json!({ "id": "12", "name": "Maya Chen" })),
+        ("For Maya Chen #12", "find_matches", "/student", json!({ "id": "12", "name": "Maya Chen" })),
+        ("Why not Maya Chen?", "explain_match", "/about", json!({ "name": "Maya Chen" })),
+        ("somebody like Maya Chen", "find_matches", "/like", json!({ "name": "Maya Chen" })),
+    ] {
+        let after = GRAMMAR.understand(message, Some(&before), &context().with_shown(&twins));
+        assert_eq!(after.calls.len(), 1, "{message}: {}", told(&after));
+        let call = &after.calls[0];
+        assert_eq!(
+            (call.tool.as_str(), call.input.pointer(path)),
+            (tool, Some(&expected)),
+            "{message}: {}",
+            call.input
+        );
+        assert_eq!(unknown(&after), "", "{message}");
     }
 }
 

@@ -1,8 +1,10 @@
 //! What plain messages are taken for, what is asked of the tools, and what a record becomes.
 
 mod dialogues;
+mod hypotheses;
 mod profiles;
 mod questions;
+mod sought;
 
 use std::sync::LazyLock;
 

@@ -2,11 +2,12 @@ use campus::{
     generate::{Generator, Size},
     model::{Consent, ConsentField, Interest, InterestKind, Life, MentoringSide, Pronouns},
 };
-use chat::part::Sought;
+use chat::{part::Sought, understand::Understood};
 use matching::reciprocal::{Known, Question, Ranked, Ranking, Rung, Side, Way, Wish};
 
+use super::{GRAMMAR, context, understood};
 use crate::matchmaking::ask::{
-    criteria::{FitCriterion, FitNeed, asked, told as told_of},
+    criteria::{FitCriterion, FitNeed, asked, rungs, told as told_of},
     profile::{Heard, Record},
 };
 
@@ -199,6 +200,32 @@ fn chips_tell_of_the_student_and_ask_of_the_mentor() {
         "{:?}",
         mentees.slots
     );
+}
+
+/// Who is earlier or later than a rank stands on none of its rungs.
+#[test]
+fn a_step_from_a_rank_leaves_its_rungs() {
+    for (first, next) in [
+        ("a director in biotech", "more senior"),
+        ("a director in biotech", "earlier in the career"),
+        ("a senior person in biotech", "earlier in the career"),
+        ("a team lead in biotech", "earlier in the career"),
+        ("a manager in biotech", "more senior"),
+        ("an executive in biotech", "earlier in the career"),
+    ] {
+        let rungs_of = |read: &Understood| -> Vec<Rung> {
+            let levels = read.criteria.iter().filter(|one| one.slot == "level");
+            levels.flat_map(|one| rungs(&one.term().unwrap().id)).collect()
+        };
+        let before = understood(first);
+        let after = GRAMMAR.understand(next, Some(&before), &context());
+        let (own, others) = (rungs_of(&before), rungs_of(&after));
+        let is_beyond =
+            |rung: &Rung| own.iter().all(|own| if next == "more senior" { rung > own } else { rung < own });
+        assert!(!own.is_empty() && !others.is_empty(), "{first}: {own:?}");
+        assert!(others.iter().all(is_beyond), "{first}, {next}: {others:?}");
+    }
+    assert_eq!(rungs("mid"), [Rung::Intermediate, Rung::Senior]);
 }
 
 #[test]

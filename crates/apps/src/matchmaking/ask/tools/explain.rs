@@ -70,6 +70,7 @@ pub fn tool(desk: Desk) -> Arc<dyn Tool> {
 }
 
 async fn explained(desk: &Desk, input: ExplainMatch, asker: &Asker) -> Result<Outcome, ToolError> {
+    let is_not = input.why == Why::Not;
     let about = input.about.ok_or_else(|| ToolError::Input(WHOM.to_owned()))?;
     let ask = Ask { about: about.person(), ..input.question.ask(asker)? };
     let worked = match work(desk, ask).await? {
@@ -79,9 +80,9 @@ async fn explained(desk: &Desk, input: ExplainMatch, asker: &Asker) -> Result<Ou
     let id = meant(&worked, &about)?;
     let told = match explain::about(desk, &worked, &id, SHOWN as usize).await {
         Ok(told) => told,
-        Err(trouble) => return super::told(trouble),
+        Err(trouble) => return super::told(trouble, is_not),
     };
-    Ok(outcome(&worked, &told, input.why == Why::Not))
+    Ok(outcome(&worked, &told, is_not))
 }
 
 /// By number, by place, or by name among those who were compared.

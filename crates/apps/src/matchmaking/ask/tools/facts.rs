@@ -7,7 +7,7 @@ use chat::{
 use serde_json::json;
 
 use super::super::{
-    desk::Worked,
+    desk::{Namesakes, Role, Worked},
     profile::{Heard, Record},
 };
 
@@ -124,8 +124,8 @@ impl Found {
     }
 }
 
-/// Several go by a name: which of them is meant, a person says.
-pub fn several(name: &str, all: &[Record]) -> Outcome {
+/// Several go by a name: which of them is meant, a person says. Each choice asks for the same as before.
+pub fn several(Namesakes { role, name, all }: &Namesakes, is_not: bool) -> Outcome {
     let mut found = Found::default();
     let title = "People of the campus".to_owned();
     let origin = Origin::Record(Page { path: "/people".to_owned() });
@@ -142,8 +142,16 @@ pub fn several(name: &str, all: &[Record]) -> Outcome {
         }
     });
     let cards: Vec<PersonCard> = cards.collect();
-    let choices: Vec<String> =
-        all.iter().map(|one| format!("For {} #{}", one.person.name(), one.person.id.0)).collect();
+    let choice = |record: &Record| {
+        let whom = format!("{} #{}", record.person.name(), record.person.id.0);
+        match role {
+            Role::For => format!("For {whom}"),
+            Role::Like => format!("Like {whom}"),
+            Role::About if is_not => format!("Why not {whom}?"),
+            Role::About => format!("Why {whom}?"),
+        }
+    };
+    let choices: Vec<String> = all.iter().map(choice).collect();
     found.count("people called so", all.len());
     found.quote(name, 1);
     let data = json!({ "several": name, "count": all.len(), "choices": choices });

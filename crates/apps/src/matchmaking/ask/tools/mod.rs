@@ -60,14 +60,12 @@ impl Question {
         self.criteria.retain(|chip| !chip.is_protected());
         let subject = asker.subject.clone().map(|id| FitPerson { id: Some(id), name: String::new() });
         let whom = self.student.or(subject);
-        if whom.is_none() && self.like.is_none() && self.criteria.is_empty() {
-            return Err(ToolError::Input(NOTHING_SAID.to_owned()));
-        }
         let seeks = self.seeks.map(|seeks| match seeks {
             Seeks::Mentors => Sought::Mentors,
             Seeks::Mentees => Sought::Mentees,
         });
-        Ok(Ask { whom, seeks, like: self.like, criteria: self.criteria, ..Ask::default() })
+        let ask = Ask { whom, seeks, like: self.like, criteria: self.criteria, ..Ask::default() };
+        if ask.is_empty() { Err(ToolError::Input(NOTHING_SAID.to_owned())) } else { Ok(ask) }
     }
 }
 
@@ -75,15 +73,15 @@ impl Question {
 async fn work(desk: &Desk, ask: Ask) -> Result<Result<Arc<Worked>, Outcome>, ToolError> {
     match desk.work(ask).await {
         Ok(worked) => Ok(Ok(worked)),
-        Err(trouble) => told(trouble).map(Err),
+        Err(trouble) => told(trouble, false).map(Err),
     }
 }
 
-/// Trouble as a result, where there is something to show, or as an error.
-fn told(trouble: Trouble) -> Result<Outcome, ToolError> {
+/// Trouble as a result, where there is something to show, or as an error. `is_not`: it was asked why not.
+fn told(trouble: Trouble, is_not: bool) -> Result<Outcome, ToolError> {
     match trouble {
         Trouble::Said(why) => Err(ToolError::Input(why)),
         Trouble::Store(error) => Err(error.into()),
-        Trouble::Several(name, all) => Ok(facts::several(&name, &all)),
+        Trouble::Several(several) => Ok(facts::several(&several, is_not)),
     }
 }

@@ -5,7 +5,7 @@ use chat::{
     part::{Cell, Column, Table},
     tool,
 };
-use matching::reciprocal::{Change, Move};
+use matching::reciprocal::Move;
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -13,9 +13,9 @@ use serde_json::{Value, json};
 use super::{
     super::{
         cards::points,
-        criteria::label,
+        change::{self, How, Trial, what_if},
+        criteria::{LIKE, label},
         desk::{Desk, Worked},
-        explain::{How, changes, what_if},
         profile::Heard,
     },
     Question, SHOWN,
@@ -53,9 +53,9 @@ enum TriedHow {
     Must,
 }
 
-/// A distance says more about a place, and no criterion by itself.
-const DISTANCE_STAYS: &str = "a distance cannot be tried by itself. Say “drop the distance” to look farther, or try it \
-                              without the place";
+/// A distance says more about a place, and is neither a wish nor a must by itself.
+const DISTANCE_STAYS: &str = "a distance can only be tried without it. Ask “what if I drop the distance?”, or change \
+                              the place";
 
 pub fn tool(desk: Desk) -> Arc<dyn Tool> {
     let about = "Try what a change of the criteria would do, without making it";
@@ -67,7 +67,7 @@ pub fn tool(desk: Desk) -> Arc<dyn Tool> {
                 Err(several) => return Ok(several),
             };
             let all: Vec<Tried> = [input.change].into_iter().chain(input.more).take(MOST_TRIED).collect();
-            tried(&worked, &all).await
+            tried(&desk, &worked, &all).await
         }
     })
 }
@@ -77,29 +77,33 @@ const MOST_TRIED: usize = 12;
 
 /// A change, and the criteria that it is of.
 struct Meant {
-    how: How,
-    changes: Vec<Change>,
+    trial: Trial,
     names: Vec<String>,
 }
 
 impl Meant {
-    fn of(worked: &Worked, tried: &Tried) -> Self {
+    /// Nothing if nothing of the kind was asked for.
+    fn of(worked: &Worked, tried: &Tried) -> Option<Self> {
         let how = match tried.how {
             TriedHow::Drop => How::Drop,
             TriedHow::Nice => How::Nice,
             TriedHow::Must => How::Must,
         };
-        let changes = match tried.what.strip_prefix('=') {
-            Some(words) => changes(worked, how, None, Some(words)),
-            None => changes(worked, how, Some(&tried.what), None),
-        };
-        let criteria = changes.iter().filter_map(|change| worked.asked.criteria.get(change.criterion()));
-        let names = criteria.map(|one| one.name.clone()).collect();
-        Self { how, changes, names }
+        let trial = match tried.what.strip_prefix('=') {
+            Some(words) => Trial::of_words(worked, how, words),
+            None => Trial::of_slot(worked, how, &tried.what),
+        }?;
+        let names = trial.names(worked);
+        Some(Self { trial, names })
     }
 
     fn told(&self) -> Value {
-        json!({ "how": said(self.how), "criteria": self.names })
+        json!({ "how": said(self.trial.how), "criteria": self.names })
+    }
+
+    fn is_of_distance(&self, worked: &Worked) -> bool {
+        let mut chips = self.trial.chips.iter().filter_map(|place| worked.ask.criteria.get(*place));
+        self.trial.how != How::Drop && !self.trial.is_like && chips.all(|chip| chip.slot == "within")
     }
 }
 
@@ -111,29 +115,31 @@ fn said(how: How) -> &'static str {
     }
 }
 
-async fn tried(worked: &Arc<Worked>, all: &[Tried]) -> Result<Outcome, ToolError> {
-    if all.iter().any(|one| one.what == "within") {
-        return Err(ToolError::Input(format!("{DISTANCE_STAYS}.")));
+async fn tried(desk: &Desk, worked: &Arc<Worked>, all: &[Tried]) -> Result<Outcome, ToolError> {
+    let (mut meant, mut unasked) = (Vec::new(), Vec::new());
+    for one in all {
+        match Meant::of(worked, one) {
+            Some(own) => meant.push(own),
+            None => unasked.push(called(one)),
+        }
     }
-    let each: Vec<Meant> = all.iter().map(|one| Meant::of(worked, one)).collect();
-    let (meant, none): (Vec<_>, Vec<_>) =
-        each.into_iter().zip(all).partition(|(meant, _)| !meant.changes.is_empty());
     if meant.is_empty() {
-        let known: Vec<String> =
-            worked.asked.slots.iter().map(|slot| chat::phrase::lowered(label(slot))).collect();
+        let known = asked_for(worked);
         let known = if known.is_empty() { "nothing yet".to_owned() } else { chat::phrase::and_list(&known) };
         return Err(ToolError::Input(format!(
             "there is nothing of that kind to change. What was asked for: {known}."
         )));
     }
-    let unasked: Vec<String> = none.iter().map(|(_, one)| called(one)).collect();
-    let meant: Vec<Meant> = meant.into_iter().map(|(meant, _)| meant).collect();
+    if meant.iter().any(|one| one.is_of_distance(worked)) {
+        return Err(ToolError::Input(format!("{DISTANCE_STAYS}.")));
+    }
     let of: Vec<String> = meant.iter().flat_map(|one| one.names.clone()).collect();
-    let changes = meant.iter().flat_map(|one| one.changes.clone()).collect();
-    let done = match what_if(worked, changes, SHOWN as usize).await {
-        Ok(done) => done,
-        Err(trouble) => return super::told(trouble),
+    let trials: Vec<Trial> = meant.iter().map(|one| one.trial.clone()).collect();
+    let tried = match what_if(desk, worked, &trials, SHOWN as usize).await {
+        Ok(tried) => tried,
+        Err(trouble) => return super::told(trouble, false),
     };
+    let done = &tried.moves;
     let mut found = Found::new(worked);
     for name in of.iter().chain(&unasked) {
         found.quote(name, 1);
@@ -144,12 +150,12 @@ async fn tried(worked: &Arc<Worked>, all: &[Tried]) -> Result<Outcome, ToolError
     found.count("people who leave", done.leave.len());
     found.count("people who stay", done.stay.len());
     let mut tell = |all: &[Move]| -> Vec<Value> {
-        all.iter().filter_map(|one| moved(worked, &mut found, one)).collect()
+        all.iter().filter_map(|one| moved(&tried, &mut found, one)).collect()
     };
     let (enter, leave, stay) = (tell(&done.enter), tell(&done.leave), tell(&done.stay));
     let rows = done.stay.iter().map(|one| ("stays", one)).chain(done.enter.iter().map(|one| ("enters", one)));
     let rows = rows.chain(done.leave.iter().map(|one| ("leaves", one)));
-    let rows: Vec<Vec<Cell>> = rows.filter_map(|(what, one)| row(worked, what, one)).collect();
+    let rows: Vec<Vec<Cell>> = rows.filter_map(|(what, one)| row(&tried, what, one)).collect();
     let table = Table { title: "What would change".to_owned(), columns: columns(), rows, sources: vec![1] };
     let data = json!({
         "changes": meant.iter().map(Meant::told).collect::<Vec<_>>(),
@@ -164,6 +170,18 @@ async fn tried(worked: &Arc<Worked>, all: &[Tried]) -> Result<Outcome, ToolError
     Ok(Outcome { data, facts: found.facts, parts: vec![Part::Table(table)], sources: found.sources })
 }
 
+/// Each kind of what was asked for.
+fn asked_for(worked: &Worked) -> Vec<String> {
+    let mut slots: Vec<&str> = Vec::new();
+    let like = worked.ask.like.as_ref().map(|_| LIKE);
+    for slot in worked.ask.criteria.iter().map(|chip| chip.slot.as_str()).chain(like) {
+        if !slots.contains(&slot) {
+            slots.push(slot);
+        }
+    }
+    slots.into_iter().map(|slot| chat::phrase::lowered(label(slot))).collect()
+}
+
 /// What a change is of, in the words of the one who asked.
 fn called(tried: &Tried) -> String {
     match tried.what.strip_prefix('=') {
@@ -172,8 +190,8 @@ fn called(tried: &Tried) -> String {
     }
 }
 
-fn moved(worked: &Worked, found: &mut Found, one: &Move) -> Option<Value> {
-    let record = worked.records.get(&one.id)?;
+fn moved(tried: &change::Tried, found: &mut Found, one: &Move) -> Option<Value> {
+    let record = tried.record(one.id)?;
     let (source, name) = (found.person(record, Heard::ByAll), record.person.name());
     for (when, at) in [("before", one.before), ("after", one.after)] {
         if let Some((place, fit)) = at {
@@ -200,8 +218,8 @@ fn columns() -> Vec<Column> {
     ]
 }
 
-fn row(worked: &Worked, what: &str, one: &Move) -> Option<Vec<Cell>> {
-    let record = worked.records.get(&one.id)?;
+fn row(tried: &change::Tried, what: &str, one: &Move) -> Option<Vec<Cell>> {
+    let record = tried.record(one.id)?;
     let cell = |text: String| Cell { text, path: None };
     let place =
         |at: Option<(usize, f64)>| at.map_or_else(|| "out".to_owned(), |(place, _)| place.to_string());
